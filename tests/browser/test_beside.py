@@ -130,6 +130,7 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
     assert [round(place[side]) for side in ("x", "y", "width", "height")] == before
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(TURN_GAMES[:1], TURN_GAMES))
 def test_what_others_did_is_laid_out_once_it_has_been_seen(invite: Invite, game: str) -> None:
     """To find where it fits takes as long as a frame or two, and held up what moved then."""

@@ -10,7 +10,7 @@ from pyapp.game import CHANCE, total
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from tests.playing import after
-from tests.sizes import sized, spread
+from tests.sizes import in_soak, sized, spread
 
 from .conftest import Invite
 from .person import Person, points
@@ -29,6 +29,7 @@ def is_thought(request: Request) -> bool:
     return '"think"' in (request.post_data or "")
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(SOLO_GAMES[:1], SOLO_GAMES))
 def test_the_best_player_uses_the_same_dice(somebody: Person, game: str) -> None:
     record = finished(game)

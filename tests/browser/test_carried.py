@@ -187,6 +187,7 @@ def test_a_clock_that_is_wrong_by_a_day_keeps_nobody_out(devices: Devices, relay
     devices.wait(one, unsent=0)
 
 
+@in_soak
 def test_a_log_of_more_than_a_page_comes_whole(devices: Devices, hurried: Relay) -> None:
     """More than a relay gives at once, most of it said in two seconds."""
     many = sized(64, 320)

@@ -45,6 +45,7 @@ def test_the_first_moves_are_there_before_the_library(visitor: Person) -> None:
     assert [asked_for(visitor, name) for name in ("stdlib.zip", "app.zip", "pyodide.asm.wasm")] == [1, 1, 1]
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(GAMES[-1:], GAMES))
 def test_every_answer_is_the_same(visitor: Person, game: str) -> None:
     visitor.open_game(game)

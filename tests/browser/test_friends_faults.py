@@ -113,6 +113,7 @@ def nothing_is_told(host: Server, relay: Relay, link: str, game: str) -> None:
         assert hidden not in asked.replace(f"games/{game}/", "")
 
 
+@in_soak
 def test_a_tab_that_is_killed_after_a_move_and_a_device_that_was_away_lose_nothing(
     invite: Invite, host: Server, relay: Relay
 ) -> None:

@@ -8,7 +8,7 @@ from itertools import cycle, product
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized, spread
+from tests.sizes import in_soak, sized, spread
 
 from .conftest import Invite
 from .geometry import examine
@@ -111,6 +111,7 @@ LOW = ((568, 320), (667, 375), (740, 360), (932, 430))
 """Phones on their side: what one wants next is in sight beside how it ended, and in large letters below that."""
 
 
+@in_soak
 @other_kind
 def test_after_a_game_all_that_one_may_want_next_has_its_place_on_its_side(invite: Invite, game: str) -> None:
     """Again, to share it, to look back, and the next of the day's games."""

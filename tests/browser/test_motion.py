@@ -20,7 +20,7 @@ from .page_scripts import PAINTED, UNTIL_CALM
 from .person import PATIENCE, Person
 from .play import alone
 from .preferences import stored
-from .sizes import one_half_of_games, other_sampled
+from .sizes import other_half_of_games, other_sampled
 from .states import paint
 from .test_bots import TURN_GAMES
 from .truth import finished, link_to
@@ -143,7 +143,7 @@ def drawn_anew(person: Person) -> object:
     return person.page.evaluate(SEEN)
 
 
-@one_half_of_games
+@other_half_of_games
 def test_all_that_moves_ends_where_the_picture_says(invite: Invite, game: str) -> None:
     person = moving(invite, alone(game, "motion"))
     # The next touch comes while something moves still: it ends that, and counts.

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from pyapp.daily import daily
 from pyapp.reveals import reveals
 from pyapp.shelf import meta
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from . import axe
 from .conftest import Invite
@@ -142,6 +142,7 @@ def test_in_a_game_the_rolls_to_come_are_shown_on_asking_only(invite: Invite) ->
     assert person.record() == record
 
 
+@in_soak
 def test_the_button_asks_the_browser_to_print(invite: Invite) -> None:
     person = invite(
         script="globalThis.print = () => { globalThis.printed = document.querySelectorAll('.printout').length; };"

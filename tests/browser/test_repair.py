@@ -110,6 +110,7 @@ def first_chunk(site: Path) -> str:
     return max(site.glob("page-*/*.js"), key=lambda path: path.stat().st_size).name
 
 
+@in_soak
 def test_what_is_not_needed_now_is_mended_in_the_background(visitor: Person, site: Path) -> None:
     later = [path.name for path in site.glob("page-*/rules-*.js")]
     damage(visitor, site, "flipped", *later, "icons/icon-512.png", "segno.zip", "words/ja.json")

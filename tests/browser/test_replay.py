@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from pyapp.record import Record, parse
 from pyapp.shelf import meta
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from . import axe
 from .clock import stop_clock
@@ -111,6 +111,7 @@ def test_the_board_is_the_one_that_lay_there(somebody: Person, game: str) -> Non
         assert lying.evaluate_all("all => all.map(mark => mark.dataset.mark)") == wanted
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(SHARED_GAMES[-1:], SHARED_GAMES))
 def test_any_seat_can_be_looked_at(somebody: Person, game: str) -> None:
     seats = meta(game).seats[-1]

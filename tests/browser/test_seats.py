@@ -216,6 +216,7 @@ def test_who_plays_alone_against_bots_is_you(somebody: Person, game: str) -> Non
     assert somebody.dialog.locator(".name").count() == 0
 
 
+@in_soak
 @one_kind
 def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=(360, 640), is_mobile=True)

@@ -13,7 +13,7 @@ from pyapp.record import Record
 from pyapp.replays import ReplayStep, steps
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
-from tests.sizes import sized, spread
+from tests.sizes import in_soak, sized, spread
 
 from . import axe
 from .conftest import Invite, Scheme
@@ -218,6 +218,7 @@ def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: Scheme) -> N
     assert len([url for url in person.watch.requests if url.endswith("segno.zip")]) == 1
 
 
+@in_soak
 def test_a_link_too_long_for_a_code_gets_one_sentence_and_the_seed(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch", device_scale_factor=3)
     record = max((finished(game, seats=meta(game).seats[-1]) for game in GAMES), key=lambda one: len(link_to(one)))

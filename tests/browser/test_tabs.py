@@ -40,6 +40,7 @@ def shown_elsewhere(person: Person) -> bool:
     return person.prompt() == person.words("elsewhere") and not person.look()["lit"]
 
 
+@in_soak
 @pytest.mark.parametrize("script", sized([ALONE], ["", ALONE]))
 def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, script: str) -> None:
     here = invite(script=script)

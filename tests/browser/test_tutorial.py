@@ -63,6 +63,7 @@ def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
         seen.add(kind)
 
 
+@in_soak
 @another_taught
 def test_all_can_be_read_on_and_back(invite: Invite, game: str) -> None:
     """The arrow makes the moves that are asked for; the other one takes them back."""

@@ -7,7 +7,7 @@ from itertools import cycle, product
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized, spread
+from tests.sizes import in_soak, sized, spread
 
 from .conftest import Invite
 from .geometry import examine
@@ -140,6 +140,7 @@ def test_the_offer_does_not_wait_for_bots_that_begin(invite: Invite) -> None:
     expect(person.page.locator("#offer")).to_contain_text(person.words("tutorial.offer"))
 
 
+@in_soak
 def test_the_offer_stays_when_the_page_makes_the_only_move(invite: Invite) -> None:
     game, seed = next(
         (game, seed)
