@@ -28,7 +28,7 @@ Plain = Any
 
 TURNS = sized(40, 200)
 """Of a game that is played request by request."""
-PICTURES = 25
+PICTURES = 12
 """Of a game, compared from one Python to another."""
 
 _JUNK = (
@@ -93,7 +93,7 @@ def test_what_is_quoted_in_a_reason_arrives_whole(game: Game[Any], odd: str) -> 
         assert list(ask(**request)) == ["refused"]
 
 
-@settings(max_examples=sized(25, 1_500))
+@settings(max_examples=sized(15, 1_500))
 @given(data=st.data())
 def test_nearly_right_requests_get_the_same_answer_with_and_without_memory(
     game: Game[Any], data: st.DataObject
@@ -155,7 +155,7 @@ def test_pictures_do_not_depend_on_how_python_orders_sets() -> None:
     looks = [json.dumps({"do": "look", "record": str(position.record), "layout": True}) for position in positions]
     requests._tables.clear()
     here = [app.call(look) for look in looks]
-    for hash_seed in ("1", "2"):
+    for hash_seed in sized(("1",), ("1", "2")):
         # Line by line, so that a failure shows one picture.
         for look, picture, other in zip(looks, here, _in_another_python(looks, hash_seed), strict=True):
             assert picture == other, look

@@ -22,6 +22,7 @@ from pyapp.record import LEVELS, BadRecord, setup_for
 from pyapp.table import Table, open_table, replay
 
 from .playing import MOST_TURNS, tables_in_play
+from .sizes import sized
 
 LITTLE = 0.01
 """The part of its usual budget that a bot gets here."""
@@ -31,7 +32,7 @@ def _table(game: Game[Any], level: str, seats: int, seed: str = "bots") -> Table
     return open_table(setup_for(game.meta, seats, {}, seed, (level,) * seats))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", sized(LEVELS[::3], LEVELS))
 def test_a_bot_plays_a_whole_game_and_always_the_same(game: Game[Any], level: str) -> None:
     table = play_out(_table(game, level, game.meta.seats[0]), LITTLE)
     assert game.to_act(table.state) == ()

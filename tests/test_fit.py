@@ -15,7 +15,7 @@ import pytest
 
 from pyapp import shelf
 from tests.copies import compiling_into
-from tests.sizes import sized
+from tests.sizes import in_soak
 from tools import fit
 from tools.paths import ROOT
 
@@ -61,7 +61,8 @@ def test_two_features_that_nothing_tells_apart_share() -> None:
     assert solution["one"] + solution["other"] == pytest.approx(10, rel=1e-3)
 
 
-@pytest.mark.parametrize("game", sized(GAMES[-1:], GAMES))
+@in_soak
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_gets_weights_that_its_bots_can_play_with(game: str, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "pyapp", tmp_path / "pyapp", ignore=shutil.ignore_patterns("tests", "__pycache__"))
     shipped = ROOT / "pyapp/games" / game.replace("-", "_") / "weights.py"

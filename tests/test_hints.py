@@ -23,7 +23,7 @@ from .playing import few_games, settled_positions
 from .sizes import sized, spread
 from .words import LANGUAGES, blanks, form_of, texts_in
 
-GAMES, POSITIONS = sized((2, 3), (3, 4))
+GAMES, POSITIONS = sized((2, 2), (3, 4))
 """So few, since a hint takes a bot's full thought: games, and positions in each of them."""
 
 

@@ -38,7 +38,7 @@ def _log(table: Table[Any], seat: int | None) -> list[dict[str, Any]]:
 
 def test_the_log_begins_with_the_game_and_ends_with_its_last_move(game: Game[Any]) -> None:
     # The first has the fewest seats, the last the most.
-    for table in spread(few_games(game, seeds=1), 2):
+    for table in spread(few_games(game, seeds=1), 2)[sized(1, 0) :]:
         lines = _log(table, 0)
         numbers = [line["turn"] for line in lines]
         assert numbers == sorted(set(numbers))

@@ -19,10 +19,10 @@ from pyapp.wire import to_plain
 
 from .asking import ask
 from .playing import after, few_games, settled_positions
-from .sizes import spread
+from .sizes import sized, spread
 
 GAMES = 2
-"""Of each game whose whole replays are read: with the fewest seats and with the most."""
+"""Of each game whose whole replays are read in a soak; in `test` that of the most seats."""
 MOMENTS = 5
 """Of a replay that are looked at closely."""
 
@@ -39,7 +39,7 @@ def _steps(record: Record) -> list[dict[str, Any]]:
 
 
 def _games(game: Game[Any]) -> Sequence[Table[Any]]:
-    return spread(few_games(game, seeds=1), GAMES)
+    return sized([_largest(game)], spread(few_games(game, seeds=1), GAMES))
 
 
 def _largest(game: Game[Any]) -> Table[Any]:

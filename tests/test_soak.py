@@ -19,7 +19,11 @@ from pyapp.table import open_table
 from tools import fuzz, fuzz_saved, mutate, soak
 from tools.paths import ROOT
 
+from .sizes import sized
 from .words import folder_of
+
+TRIED = sized(80, 150)
+"""Inputs of each kind."""
 
 
 def watched(game: Game[Any], **changed: Any) -> soak.Watched:
@@ -74,9 +78,9 @@ def test_the_same_seed_gives_the_same_inputs_and_they_get_a_clear_answer(target:
     assert [make(random.Random(number)) for number in range(20)] == [
         make(random.Random(number)) for number in range(20)
     ]
-    report = fuzz.try_all(fuzz.Job(target, "test", range(150)))
+    report = fuzz.try_all(fuzz.Job(target, "test", range(TRIED)))
     assert report.broken == ()
-    assert sum(report.outcomes.values()) == 150
+    assert sum(report.outcomes.values()) == TRIED
     assert len(report.outcomes) > 5
 
 

@@ -19,7 +19,7 @@ from tools import drawings, types
 from .asking import ask
 from .declared import aliases, answer_to, check_type, interfaces
 from .playing import SEEDS, played, settled_positions
-from .sizes import spread
+from .sizes import sized, spread
 
 Plain = Any
 
@@ -42,7 +42,7 @@ def test_every_request_has_an_answer() -> None:
 
 
 def test_answers_are_as_declared(game: Game[Any]) -> None:
-    for seats in {game.meta.seats[0], game.meta.seats[-1]}:
+    for seats in sized({game.meta.seats[0]}, {game.meta.seats[0], game.meta.seats[-1]}):
         for request in _requests(played(setup_for(game.meta, seats, {}, SEEDS[0]))):
             answer = ask(**request)
             assert "refused" not in answer, request

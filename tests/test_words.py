@@ -34,7 +34,7 @@ from .words import (
     words_in,
 )
 
-POSITIONS = 80
+POSITIONS = 40
 """Of each game, all choices of which are read."""
 
 _SUFFIXES = (".brief", ".you")
@@ -195,7 +195,7 @@ def _refusal_texts(game: Game[Any], table: Table[Any]) -> Iterator[Text]:
     spots = [spot.id for spot in game.layout(table.state).spots]
     moves = [turn.move for turn in table.turns if turn.seat != CHANCE] + ["", "?"]
     rolls = [turn.move for turn in table.turns if turn.seat == CHANCE] + ["", "?"]
-    for turn, state in spread([*enumerate(table.states)], 120):
+    for turn, state in spread([*enumerate(table.states)], 60):
         stream = Dice(table.setup.seed).at("refusals", turn)
         for _ in range(5):
             seat = stream.below(table.setup.seats)

@@ -59,8 +59,10 @@ one_by_turns, other_by_turns = (
 )
 """A game of one kind in one language in `test`: what other tests of the same page look at in the others."""
 sampled_languages = pytest.mark.parametrize("language", sized(["ja"], ["ja", "en"]))
-sampled_games = pytest.mark.parametrize("game", sized(OF_EACH_KIND, GAMES))
-"""What the page does alike for all games, and what costs much to look at: two of them in `test`, all in a soak."""
+one_sampled, other_sampled = (
+    pytest.mark.parametrize("game", sized(OF_EACH_KIND[number : number + 1], GAMES)) for number in (0, 1)
+)
+"""What the page does alike for all games: one of this kind or of that in `test`, all in a soak."""
 
 one_kind, other_kind = (
     pytest.mark.parametrize("game", sized(OF_EACH_KIND[number : number + 1], OF_EACH_KIND)) for number in (0, 1)

@@ -198,10 +198,8 @@ def of_several(person: Person, game: str) -> Iterator[str]:
     yield "result of several"
 
 
-def states_of_play(person: Person, game: str) -> Iterator[str]:
-    """The moments at which a game looks most different: alone and with as many as it takes, early, late and over."""
-    known = meta(game)
-    seats = known.seats[-1]
+def moments_alone(person: Person, game: str) -> Iterator[str]:
+    """Those at which a game of as few as it takes looks most different: early, late and over."""
     person.open_game(game)
     yield "opening"
     if to_ghost(person):
@@ -210,7 +208,12 @@ def states_of_play(person: Person, game: str) -> Iterator[str]:
     yield "late"
     to_game(person, link_to(finished(game)))
     yield "end"
-    if seats == known.seats[0]:
+
+
+def moments_of_several(person: Person, game: str) -> Iterator[str]:
+    """The same with as many as it takes, from any page of the site."""
+    seats = meta(game).seats[-1]
+    if seats == meta(game).seats[0]:
         return
     to_game(person, address_of(game, "several", seats))
     yield "opening of several"
@@ -218,6 +221,27 @@ def states_of_play(person: Person, game: str) -> Iterator[str]:
     yield "late with several"
     to_game(person, link_to(finished(game, seats=seats)))
     yield "end of several"
+
+
+def states_of_play(person: Person, game: str) -> Iterator[str]:
+    """The moments at which a game looks most different: alone and with as many as it takes."""
+    yield from moments_alone(person, game)
+    yield from moments_of_several(person, game)
+
+
+def alone_or_of_several(person: Person, game: str) -> Iterator[str]:
+    """Alone of every second game, with as many as it takes of the others."""
+    if GAMES.index(game) % 2:
+        person.open_menu()
+        yield from moments_of_several(person, game)
+    else:
+        yield from moments_alone(person, game)
+
+
+def principal_states(person: Person, game: str) -> Iterator[str]:
+    """What can be opened from the menu, and a game of as few as it takes."""
+    yield from on_the_menu(person, game)
+    yield from moments_alone(person, game)
 
 
 PARTS = (on_the_menu, in_play, of_several)

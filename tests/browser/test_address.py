@@ -9,10 +9,11 @@ from urllib.parse import urlencode
 from playwright.sync_api import expect
 
 from pyapp.shelf import meta
+from tests.sizes import spread
 
 from .conftest import Invite
 from .person import Person, address_of
-from .sizes import one_kind, other_kind, sampled_games
+from .sizes import one_kind, other_kind, other_sampled
 from .truth import ANY_GAME, IN_MENU, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
@@ -39,7 +40,7 @@ def test_the_same_seed_gives_the_same_game(invite: Invite, game: str) -> None:
 def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> None:
     known = meta(game)
     names = list(known.options)
-    for values in product(*known.options.values()):
+    for values in spread(list(product(*known.options.values())), 2):
         options = dict(zip(names, values, strict=True))
         somebody.open_game(game, seats=known.seats[-1], **options)
         setup = somebody.saved()[0]["setup"]
@@ -108,7 +109,7 @@ def test_what_is_off_is_no_news_and_fewer_players_may_take_longer(somebody: Pers
         expect(somebody.dialog.locator(".like")).to_contain_text(str(minutes))
 
 
-@sampled_games
+@other_sampled
 def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
     somebody.open_menu()
     somebody.press(somebody.button("new").nth(IN_MENU.index(game)))
@@ -148,7 +149,7 @@ BAD = bad_addresses()
 
 
 def test_an_address_that_leads_nowhere_gets_one_sentence(somebody: Person) -> None:
-    for what, (address, key) in BAD.items():
+    for what, (address, key) in spread(list(BAD.items()), 4):
         somebody.go(address)
         expect(somebody.page.locator("h1"), what).to_have_text(somebody.words("refused"))
         sentence = somebody.page.locator("main.handover p")

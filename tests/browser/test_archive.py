@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from pyapp.shelf import meta
+from tests.sizes import sized
 
 from . import axe
 from .clock import stop_clock
-from .conftest import Invite
+from .conftest import Invite, Scheme
 from .days import remember, to_end, tried
 from .geometry import examine
 from .person import Person
-from .sizes import sampled_languages
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND
+from .sizes import other_kind, sampled_languages
+from .truth import ANY_GAME, GAMES
 from .words import short_day, signed
 
 TODAY = "2026-11-20"
@@ -44,7 +44,7 @@ def streak(person: Person, game: str) -> tuple[int, int]:
     return figures[0], figures[1]
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@other_kind
 def test_an_earlier_day_is_played_and_marked(invite: Invite, game: str) -> None:
     person = on_a_phone(invite)
     person.open_menu()
@@ -77,9 +77,10 @@ def test_an_earlier_day_neither_makes_nor_breaks_a_streak(invite: Invite) -> Non
     remember(person, *counted)
     assert streak(person, ANY_GAME) == (1, 2)
     # The days between are played now, to their ends.
-    late = [tried(ANY_GAME, f"2026-11-{number}", on=TODAY, left=1) for number in (17, 19)]
+    between = sized((17,), (17, 19))
+    late = [tried(ANY_GAME, f"2026-11-{number}", on=TODAY, left=1) for number in between]
     remember(person, *counted, *late)
-    for number in (17, 19):
+    for number in between:
         open_archive(person, ANY_GAME)
         person.press(day(person, f"2026-11-{number}"))
         person.see_game()
@@ -198,8 +199,9 @@ def test_the_calendar_has_its_place_and_no_barrier(invite: Invite, language: str
     middles = "all => all.map(one => JSON.stringify(one.getBoundingClientRect()))"
     steady = person.dialog.locator("select, .month button")
     before = steady.evaluate_all(middles)
-    for _ in range(2):
-        for scheme in ("light", "dark"):
+    schemes: tuple[Scheme, ...] = ("light", "dark")
+    for turn in range(2):
+        for scheme in sized(schemes[turn:][:1], schemes):
             person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             assert examine(person.page, touch=True)["faults"] == []
             assert axe.violations(person.page) == []

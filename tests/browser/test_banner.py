@@ -14,6 +14,7 @@ from pyapp.record import Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table, replay
 from pyapp.wire import to_plain
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .person import Person
@@ -74,7 +75,7 @@ def raise_banner(invite: Invite, record: Record, choice: Choice, size: tuple[int
     return person
 
 
-@pytest.mark.parametrize("size", [(844, 390), (390, 844), (360, 640)])
+@pytest.mark.parametrize("size", sized([(390, 844)], [(844, 390), (390, 844), (360, 640)]))
 def test_what_is_told_of_a_castle_covers_neither_that_nor_the_tiles_that_were_declared(
     invite: Invite, size: tuple[int, int]
 ) -> None:
@@ -94,6 +95,7 @@ def test_what_is_told_of_a_castle_covers_neither_that_nor_the_tiles_that_were_de
         assert seen["width"] == size[0]
 
 
+@in_soak
 def test_what_is_told_of_a_line_covers_no_points_and_lies_at_the_edge_of_a_map_that_is_near(invite: Invite) -> None:
     person = raise_banner(invite, *before_an_event(LINES, 1000), (360, 640))
     event = person.page.locator(".event")

@@ -15,7 +15,7 @@ from pyapp.shelf import meta
 from pyapp.table import Table, open_table
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .person import Person
@@ -130,6 +130,7 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
     assert [round(place[side]) for side in ("x", "y", "width", "height")] == before
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(TURN_GAMES[:1], TURN_GAMES))
 def test_what_others_did_is_laid_out_once_it_has_been_seen(invite: Invite, game: str) -> None:
     """To find where it fits takes as long as a frame or two, and held up what moved then."""
@@ -241,6 +242,7 @@ def test_hands_of_others_leave_room_for_four_lines_of_the_log(invite: Invite) ->
     assert person.page.evaluate(room) >= 4 * person.page.evaluate(letters) + 16
 
 
+@in_soak
 def test_of_others_their_own_boards_are_shown_and_not_the_dice_that_all_have(invite: Invite) -> None:
     person = invite(size=(1440, 900))
     table = played(setup_for(meta("railroad-ink"), 3, {}, "dice"))

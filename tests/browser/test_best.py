@@ -10,7 +10,7 @@ from pyapp.game import CHANCE, total
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from tests.playing import after
-from tests.sizes import sized, spread
+from tests.sizes import in_soak, sized, spread
 
 from .conftest import Invite
 from .person import Person, points
@@ -21,14 +21,15 @@ from .truth import GAMES, finished, link_to, table_of
 SOLO_GAMES = tuple(game for game in GAMES if meta(game).seats[0] == 1)
 PATIENCE = 300_000
 """Milliseconds. Our best player thinks for half a minute where the processor has other things to do."""
-SOME = 3
-"""Of its moves that are worked out again: the first, one midway and the last."""
+SOME = 2
+"""Of its moves that are worked out again: the first and the last; in a soak all."""
 
 
 def is_thought(request: Request) -> bool:
     return '"think"' in (request.post_data or "")
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(SOLO_GAMES[:1], SOLO_GAMES))
 def test_the_best_player_uses_the_same_dice(somebody: Person, game: str) -> None:
     record = finished(game)

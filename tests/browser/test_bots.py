@@ -76,7 +76,7 @@ def test_bots_can_be_hurried(invite: Invite, game: str) -> None:
         assert table_of(person.record()).holder == 0
 
 
-@pytest.mark.parametrize("game", GAMES_AT_ONCE)
+@pytest.mark.parametrize("game", sized(GAMES_AT_ONCE[:1], GAMES_AT_ONCE))
 def test_nobody_waits_for_bots_that_act_at_the_same_time(invite: Invite, game: str) -> None:
     """Their pauses would never end by themselves."""
     person = invite(script=stored(pace="slow") + WITHOUT_END)

@@ -19,7 +19,7 @@ from tests.sizes import in_soak
 from .conftest import Invite
 from .listener import listening, play_by_ear, step_by_ear
 from .play import AT_ONCE, alone
-from .sizes import one_half_by_turns
+from .sizes import one_by_turns
 from .truth import ANY_GAME, GAMES, SHARED_GAMES, table_of
 from .words import Words
 
@@ -103,7 +103,7 @@ def _signed(n: int) -> str:
     return str(n).replace("-", "−")
 
 
-@one_half_by_turns
+@one_by_turns
 def test_neighbours_in_the_tree_have_names_of_their_own(invite: Invite, game: str, language: str) -> None:
     """A name that comes twice in a row is a thing that is said twice, or two things that cannot be told apart."""
     person = invite(language=language, script=AT_ONCE)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools import setup
 from tools.paths import ROOT
 from tools.relay import Relay
@@ -138,6 +138,7 @@ def test_a_relay_that_stops_loses_nothing(devices: Devices, relay: Relay) -> Non
         devices.wait(name, said=["before", "meanwhile", "too"], unsent=0)
 
 
+@in_soak
 def test_a_relay_that_forgets_is_given_everything_again_by_whoever_is_there(devices: Devices, relay: Relay) -> None:
     one, two = devices.make(1, relay.address), devices.make(2, relay.address)
     devices.say(one, "of one who leaves")
@@ -150,6 +151,7 @@ def test_a_relay_that_forgets_is_given_everything_again_by_whoever_is_there(devi
     devices.wait(devices.make(3, relay.address), said=["of one who leaves", "of one who stays"])
 
 
+@in_soak
 def test_one_of_two_relays_that_never_answers_keeps_nobody_waiting(
     devices: Devices, relay: Relay, tmp_path: Path
 ) -> None:
@@ -176,6 +178,7 @@ def test_a_tab_that_is_killed_right_after_a_move_sends_it_the_next_time(devices:
     devices.wait(one, unsent=0)
 
 
+@in_soak
 @pytest.mark.parametrize("ahead", sized([DAY], [DAY, -DAY]))
 def test_a_clock_that_is_wrong_by_a_day_keeps_nobody_out(devices: Devices, relay: Relay, ahead: int) -> None:
     one, two = devices.make(1, relay.address, ahead=ahead), devices.make(2, relay.address)
@@ -184,6 +187,7 @@ def test_a_clock_that_is_wrong_by_a_day_keeps_nobody_out(devices: Devices, relay
     devices.wait(one, unsent=0)
 
 
+@in_soak
 def test_a_log_of_more_than_a_page_comes_whole(devices: Devices, hurried: Relay) -> None:
     """More than a relay gives at once, most of it said in two seconds."""
     many = sized(64, 320)

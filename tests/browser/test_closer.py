@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from pyapp.record import Record, setup_for
 from pyapp.shelf import load, meta
 from tests.playing import played, settled_positions
+from tests.sizes import sized
 
 from .conftest import Invite, Motion
 from .person import Person, address_of
@@ -80,7 +81,7 @@ def middle_of_play(game: str) -> Record:
 
 
 @each_game
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", sized(["reduce"], ["reduce", "no-preference"]))
 def test_on_a_phone_the_part_comes_first_and_the_whole_on_asking(invite: Invite, game: str, motion: Motion) -> None:
     person = invite(hand="touch", size=SMALL, is_mobile=True, reduced_motion=motion)
     person.open_game(game)
@@ -98,7 +99,7 @@ def test_touches_on_what_is_brought_forward_play_there(invite: Invite, game: str
     person = invite(hand="touch", size=SMALL, is_mobile=True)
     person.go(link_to(middle_of_play(game)))
     person.see_game()
-    for _ in range(4):
+    for _ in range(sized(2, 4)):
         part = sees_part(person)
         before = person.record()
         while not person.look()["ghost"]:

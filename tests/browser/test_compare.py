@@ -8,7 +8,7 @@ from playwright.sync_api import FilePayload, Locator, expect
 from pyapp.record import Record
 from pyapp.shelf import meta
 from tests.playing import played
-from tests.sizes import sized
+from tests.sizes import in_soak, sized, spread
 
 from . import axe
 from .conftest import Invite
@@ -87,6 +87,7 @@ def test_there_is_nothing_to_compare_with_before_one_has_played(somebody: Person
     expect(somebody.button("compare")).to_have_count(0)
 
 
+@in_soak
 def test_one_chooses_whom_to_compare_with(somebody: Person) -> None:
     own = finished(ANY_GAME)
     third = played(own.setup, "third").record
@@ -119,11 +120,11 @@ def test_both_boards_are_in_sight(invite: Invite, game: str) -> None:
     with_own(person, record)
     compared(person, other(record))
     faults = []
-    for width, height in (PHONE, (390, 844), (640, 360), (1440, 900)):
+    for width, height in spread((PHONE, (390, 844), (640, 360), (1440, 900)), 3):
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.evaluate(PAINTED)
         here = examine(person.page, touch=width < 1000)["faults"]
-        if sized(width == (640 if GAMES.index(game) % 2 else 360), True):
+        if sized(width == (1440 if GAMES.index(game) % 2 else 360), True):
             here += axe.violations(person.page)
         boards = [box(board) for board in replay_of(person).locator("figure svg.ground").all()]
         first, second = boards

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.sizes import sized
+
 from .conftest import Invite
 from .fingers import Finger, under
 from .person import Person
@@ -75,7 +77,7 @@ def test_a_piece_is_carried_to_its_place(invite: Invite, game: str, hand: str) -
 PHONES = [((390, 844), "right"), ((844, 390), "left")]
 
 
-@pytest.mark.parametrize(("size", "hand"), PHONES, ids=["upright", "on its side"])
+@pytest.mark.parametrize(("size", "hand"), sized(PHONES[1:], PHONES))
 @each_game
 def test_what_a_finger_carries_is_seen_above_it_and_goes_to_the_nearest_place(
     invite: Invite, game: str, size: tuple[int, int], hand: str

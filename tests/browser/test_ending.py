@@ -11,6 +11,7 @@ from playwright.sync_api import Response, expect
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
+from tests.sizes import in_soak
 
 from .conftest import Invite
 from .held import ANSWERS, Held
@@ -68,6 +69,7 @@ new MutationObserver(() => {
 """What stands beside each player while the score is told, in the order of the seats."""
 
 
+@in_soak
 def test_the_last_move_is_over_before_the_end_is_told(invite: Invite) -> None:
     script = stored(pace="at-once", best="off") + WATCHED
     person = invite(size=(390, 844), reduced_motion="no-preference", script=script)
@@ -85,6 +87,7 @@ def test_the_last_move_is_over_before_the_end_is_told(invite: Invite) -> None:
     assert told[-1] == person.total()
 
 
+@in_soak
 def test_who_cuts_the_last_move_short_still_sees_the_count(invite: Invite) -> None:
     script = stored(pace="at-once", best="off") + WATCHED
     person = invite(size=(390, 844), reduced_motion="no-preference", script=script)

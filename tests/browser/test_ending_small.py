@@ -12,6 +12,7 @@ from pyapp.game import Choice
 from pyapp.record import PERSON, Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .person import Person
@@ -80,7 +81,10 @@ def before_the_end(game: str) -> tuple[Record, Choice]:
     return last
 
 
-@pytest.mark.parametrize(("game", "size"), [(SUBWAY, (360, 640)), (CASTLES, (360, 640)), (CASTLES, (740, 360))])
+@pytest.mark.parametrize(
+    ("game", "size"),
+    sized([(CASTLES, (740, 360))], [(SUBWAY, (360, 640)), (CASTLES, (360, 640)), (CASTLES, (740, 360))]),
+)
 def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight_then(
     invite: Invite, game: str, size: tuple[int, int]
 ) -> None:
@@ -104,6 +108,7 @@ def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight
     assert box["y"] + box["height"] <= size[1]
 
 
+@in_soak
 def test_the_table_that_was_counted_stays_as_the_words_come(invite: Invite) -> None:
     """It goes up with its card, from where it was; none of it fades, nor is it put elsewhere first."""
     record, choice = before_the_end(SUBWAY)

@@ -11,7 +11,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.paths import STATIC
 
 from .altered import take_anything_for
@@ -119,6 +119,7 @@ def test_while_the_engine_hangs_the_page_goes_on_until_it_is_replaced_and_the_mo
     person.place_something()
 
 
+@in_soak
 def test_an_engine_that_never_answers_is_told_of(hanging: Hanging) -> None:
     person = hanging(engines=2)
     person.open_game(ANY_GAME)
@@ -158,6 +159,7 @@ def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: s
     expect(offer).to_be_empty()
 
 
+@in_soak
 def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite) -> None:
     person = invite(script=clock_of("QUIET", "site/arrivals.js"))
     files = Held(person.page, "**/pyodide.asm.wasm")
@@ -269,7 +271,7 @@ def test_python_is_not_on_the_page_s_thread(somebody: Person) -> None:
           await engine.begin();
           const starting = frames;
           const answers = [];
-          for (let n = 0; n < 200; n += 1) answers.push(engine.call({ ...request, seed: `seed-${n}` }));
+          for (let n = 0; n < 60; n += 1) answers.push(engine.call({ ...request, seed: `seed-${n}` }));
           await Promise.all(answers);
           going = false;
           return [starting, frames - starting, 'pyodide' in globalThis || 'loadPyodide' in globalThis];

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .failures import AT_LEISURE, DROP, DROP_EVERY, FAILURES, HANGING, IN_A_HURRY, TOLD, SlowLine, failing, sooner
@@ -72,7 +72,7 @@ def pairs(files: Sequence[str], how: str) -> Sequence[str]:
     return sized(files[part :: 2 * len(FAILURES)], files)
 
 
-@pytest.mark.parametrize(("language", "how"), sized(WAYS_BY_TURNS[::2], list(product(LANGUAGES, FAILURES))))
+@pytest.mark.parametrize(("language", "how"), sized(WAYS_BY_TURNS[::4], list(product(LANGUAGES, FAILURES))))
 def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path, language: str, how: str) -> None:
     where = {"en": "menu", "ja": "game"}[language]
     person = invite(language=language, script=sooner(*SCRIPTS_THAT_WAIT) if how == HANGING else "")
@@ -124,6 +124,7 @@ def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: P
     person.place_something()
 
 
+@in_soak
 @pytest.mark.real_engine
 def test_a_slow_line_is_no_dead_one(invite: Invite, site_over_http: Path) -> None:
     """The largest file takes several times as long as a silence that would be told of."""

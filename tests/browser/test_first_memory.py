@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Route
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from .conftest import Invite
@@ -45,6 +45,7 @@ def test_the_first_moves_are_there_before_the_library(visitor: Person) -> None:
     assert [asked_for(visitor, name) for name in ("stdlib.zip", "app.zip", "pyodide.asm.wasm")] == [1, 1, 1]
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(GAMES[-1:], GAMES))
 def test_every_answer_is_the_same(visitor: Person, game: str) -> None:
     visitor.open_game(game)
@@ -55,6 +56,7 @@ def test_every_answer_is_the_same(visitor: Person, game: str) -> None:
     assert [asked_for(visitor, name) for name in ("memory.wasm", "rest.wasm")] == [2, 0]
 
 
+@in_soak
 def test_bots_play(visitor: Person) -> None:
     visitor.go(with_bots(TURN_GAMES[0], "easy"))
     visitor.see_game()
@@ -64,6 +66,7 @@ def test_bots_play(visitor: Person) -> None:
     assert visitor.silent
 
 
+@in_soak
 def test_a_link_is_opened(visitor: Person, invite: Invite) -> None:
     """All that it takes is not in memory."""
     other = invite()
@@ -76,6 +79,7 @@ def test_a_link_is_opened(visitor: Person, invite: Invite) -> None:
     assert visitor.record() == other.record()
 
 
+@in_soak
 def test_a_snapshot_is_kept_for_the_next_visit(invite: Invite, host: Server) -> None:
     """Of an engine that has started from its beginning, which takes all parts of Python."""
     person = invite(at=host, offline_copy=True, good_line=True, script=NOBODY_DOES_ANYTHING)
@@ -100,7 +104,7 @@ def damaged(route: Route) -> None:
     route.fulfill(response=response, body=body[:1000] + bytes([body[1000] ^ 1]) + body[1001:])
 
 
-@pytest.mark.parametrize("instead", [Route.abort, damaged])
+@pytest.mark.parametrize("instead", sized([damaged], [Route.abort, damaged]))
 def test_where_it_does_not_come_whole_the_start_is_the_usual_one(
     visitor: Person, instead: Callable[[Route], None]
 ) -> None:
@@ -111,6 +115,7 @@ def test_where_it_does_not_come_whole_the_start_is_the_usual_one(
     assert asked_for(visitor, "stdlib.zip") == 1
 
 
+@in_soak
 def test_a_library_that_does_not_come_is_asked_for_again(visitor: Person) -> None:
     """One sentence, and the game is as it was."""
     visitor.watch.expect(r"stdlib\.zip")
@@ -124,6 +129,7 @@ def test_a_library_that_does_not_come_is_asked_for_again(visitor: Person) -> Non
     assert visitor.record() != before
 
 
+@in_soak
 def test_firefox_starts_from_it_too(invite: Invite, firefox: Browser) -> None:
     person = invite(good_line=True, browser=firefox)
     person.open_game(sized([ANY_GAME], GAMES)[0])

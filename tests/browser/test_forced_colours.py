@@ -14,8 +14,8 @@ from .conftest import Invite
 from .person import Person
 from .play import AT_ONCE
 from .preferences import contrasts, stored
-from .sizes import sampled_games
-from .states import all_states, in_play, paint, to_ghost
+from .sizes import other_sampled
+from .states import all_states, moments_alone, paint, to_ghost
 from .test_beside import RINGS, until_news
 from .test_bots import TURN_GAMES, with_bots
 from .truth import ANY_GAME, GAMES
@@ -79,7 +79,7 @@ def forced(invite: Invite, scheme: Literal["light", "dark"], script: str = "") -
     return invite(forced_colors="active", color_scheme=scheme, script=script)
 
 
-@sampled_games
+@other_sampled
 @pytest.mark.parametrize("scheme", sized(["dark"], ["light", "dark"]))
 def test_nothing_is_told_by_colour_alone_in_forced_colours(
     invite: Invite, game: str, scheme: Literal["light", "dark"]
@@ -151,7 +151,7 @@ def test_nothing_vanishes_in_forced_colours(invite: Invite, scheme: Literal["lig
     person.open_menu()
     unseen = []
     for game in sized(GAMES[:1], GAMES):
-        for state in sized(in_play, all_states)(person, game):
+        for state in sized(moments_alone, all_states)(person, game):
             paint(person)
             unseen += [f"{state}: {what}" for what in person.page.evaluate(UNSEEN)]
     assert not unseen, "\n".join(dict.fromkeys(unseen))

@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import in_soak, sized
+
 from .axe import violations
 from .friends import LOBBY, SEATED, Come, begin, make_table, play_on, sit_down, together, whose_turn
 from .truth import GAMES_AT_ONCE, HIDING_GAMES, IN_TURNS
@@ -44,6 +46,7 @@ def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(c
     assert len(set(faces)) == 2
 
 
+@in_soak
 def test_the_founder_hears_who_comes_and_that_all_are_there(come: Come) -> None:
     yuki, taro, jun = come("ja"), come("en"), come("en")
     link = make_table(yuki, IN_TURNS[0], "Yuki", seats=3)
@@ -142,6 +145,7 @@ def test_a_table_that_waits_is_the_first_thing_in_the_menu_and_in_the_title(come
     expect(mover.page).to_have_title(mover.words("name"))
 
 
+@in_soak
 def test_to_start_without_any_friend_is_no_first_choice_and_asked(come: Come) -> None:
     yuki, taro = come("ja"), come("en")
     link = make_table(yuki, HIDING_GAMES[0], "Yuki", seats=4, bots=1)
@@ -159,13 +163,14 @@ def test_to_start_without_any_friend_is_no_first_choice_and_asked(come: Come) ->
 
 def test_bots_play_between_people(come: Come) -> None:
     yuki, taro, _ = together(come, HIDING_GAMES[0], seats=3, bots=1)
-    for _ in range(3):
+    for _ in range(sized(1, 3)):
         # A bot plays before or after: whoever is next has something to do in the end.
         mover, _ = whose_turn(yuki, taro)
         play_on(mover)
     assert whose_turn(yuki, taro)
 
 
+@in_soak
 def test_a_game_that_begins_while_somebody_is_away_begins_for_them_when_they_are_back(come: Come) -> None:
     yuki, taro = come("ja"), come("en")
     link = make_table(yuki, IN_TURNS[0], "Yuki")

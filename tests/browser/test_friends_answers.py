@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import in_soak
+
 from .axe import violations
 from .friends import SEATED, Come, make_table, play_on, sit_down, together, whose_turn
 from .geometry import examine
@@ -57,6 +59,7 @@ def asks_back(mover: Person) -> str:
     return "Yuki" if mover.words.language == "ja" else "Taro"
 
 
+@in_soak
 def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) -> None:
     yuki, taro, _ = together(come, GAMES_AT_ONCE[-1])
     play_on(yuki)
@@ -101,6 +104,7 @@ def leave(person: Person, label: str) -> None:
     person.see_menu()
 
 
+@in_soak
 def test_a_table_whose_founder_leaves_before_it_begins_is_closed_for_all(come: Come) -> None:
     yuki, taro = come("ja"), come("en")
     link = make_table(yuki, IN_TURNS[0], "Yuki")
@@ -144,6 +148,7 @@ def test_whoever_leaves_a_game_is_missed_and_a_bot_may_go_on_at_once(come: Come)
         expect(person.page.locator("#offer span")).to_have_count(0)
 
 
+@in_soak
 def test_a_link_with_a_wrong_letter_leads_to_nothing_and_leaves_nothing(come: Come) -> None:
     yuki, taro = come("ja"), come("en")
     link = make_table(yuki, IN_TURNS[0], "Yuki")
@@ -164,6 +169,7 @@ def test_a_link_that_is_cut_short_says_so_until_it_is_read(come: Come) -> None:
     taro.see_menu()
 
 
+@in_soak
 def test_a_network_that_goes_is_said_in_a_line_of_its_own_until_it_is_back(come: Come) -> None:
     yuki, taro, _ = together(come, IN_TURNS[0], size=(360, 640))
     _, other = whose_turn(yuki, taro)

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.relay import Relay
 from tools.relays import name_in
 from tools.server import Server
@@ -28,6 +28,8 @@ pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
 
 SHORTEST = min(GAMES_AT_ONCE, key=lambda game: len(finished(game).turns))
 """The one of which a whole game is played; in `soak`, of each."""
+YUKI, TARO = "Yuki-from-Nara", "Taro-from-Oita"
+"""So long that neither is anywhere by accident."""
 
 
 @pytest.fixture
@@ -63,6 +65,7 @@ def connected(person: Person) -> None:
     expect(person.page.locator(".standing")).to_be_empty()
 
 
+@in_soak
 def test_two_browsers_by_keyboard_through_a_relay_that_stops_and_forgets(
     invite: Invite, firefox: Browser, host: Server, relay: Relay
 ) -> None:
@@ -71,8 +74,8 @@ def test_two_browsers_by_keyboard_through_a_relay_that_stops_and_forgets(
     for person in (yuki, taro):
         # Firefox tells of these connections as of requests, and both of those that fail.
         person.watch.expect(f"WebSocket|can.t establish a connection|left the site: http://127.0.0.1:{relay.port}/$")
-    link = make_table(yuki, IN_TURNS[0], "Yuki-from-Nara")
-    sit_down(taro, link, "Taro-from-Oita")
+    link = make_table(yuki, IN_TURNS[0], YUKI)
+    sit_down(taro, link, TARO)
     begin(yuki, taro)
     for _ in range(2):
         mover, other = whose_turn(yuki, taro)
@@ -96,20 +99,21 @@ def test_two_browsers_by_keyboard_through_a_relay_that_stops_and_forgets(
     onlooker.page.goto(link)
     onlooker.see("main.table:not(.waiting)")
     expect(onlooker.page.locator("p.prompt")).to_contain_text(onlooker.words("friends.watch"))
-    nothing_is_told(host, relay, link)
+    nothing_is_told(host, relay, link, IN_TURNS[0])
 
 
-def nothing_is_told(host: Server, relay: Relay, link: str) -> None:
+def nothing_is_told(host: Server, relay: Relay, link: str, game: str) -> None:
     """No name, no move and no secret is in what was asked of the site, or anywhere at the relay."""
     secret = urlsplit(link).fragment.partition("=")[2]
     stored = b"".join(file.read_bytes() for file in relay.folder.rglob("*") if file.is_file())
     assert b"expiration" in stored, "envelopes are there"
     asked = " ".join(name for name in host.requests if over_http.CALL not in name)
-    for hidden in ("Yuki-from", "Taro-from", secret, secret[:20], '"move"', '"commit"', IN_TURNS[0]):
+    for hidden in ("Yuki-from", "Taro-from", secret, secret[:20], '"move"', '"commit"', game):
         assert hidden.encode() not in stored
-        assert hidden not in asked.replace(f"games/{IN_TURNS[0]}/", "")
+        assert hidden not in asked.replace(f"games/{game}/", "")
 
 
+@in_soak
 def test_a_tab_that_is_killed_after_a_move_and_a_device_that_was_away_lose_nothing(
     invite: Invite, host: Server, relay: Relay
 ) -> None:
@@ -142,25 +146,28 @@ def away(person: Person) -> None:
 
 
 @pytest.mark.parametrize("game", sized([SHORTEST], [*GAMES]))
-def test_a_game_to_its_end_through_a_relay_that_stops_is_kept_with_names_and_played_again(
+def test_a_game_to_its_end_through_a_relay_that_stops_and_forgets_is_kept_with_names_and_played_again(
     invite: Invite, host: Server, relay: Relay, game: str
 ) -> None:
     yuki, taro = (invite(language=one, at=host, reduced_motion="reduce") for one in ("ja", "en"))
     for person in (yuki, taro):
         person.watch.expect("WebSocket")
-    link = make_table(yuki, game, "Yuki")
-    sit_down(taro, link, "Taro")
+    link = make_table(yuki, game, YUKI)
+    sit_down(taro, link, TARO)
     begin(yuki, taro)
     play_on(whose_turn(yuki, taro)[0])
     relay.stop()
     for person in (yuki, taro):
         not_connected(person)
         play_on(person)
+    # What it knew is gone; all that was said is on the devices.
+    relay.wipe()
     relay.start()
     play_out(yuki, taro)
-    expect(yuki.page.locator(".result .seat-name:visible", has_text="Taro")).to_be_visible()
+    nothing_is_told(host, relay, link, game)
+    expect(yuki.page.locator(".result .seat-name:visible", has_text=TARO)).to_be_visible()
     (kept,) = yuki.saved()
-    assert kept["names"] == ["Yuki", "Taro"]
+    assert kept["names"] == [YUKI, TARO]
     assert kept["record"] == taro.record(), "both have the same record"
     # Each has it open in another tab, too: what one tab knows is not lost by what the other writes.
     for person in (yuki, taro):
@@ -171,15 +178,15 @@ def test_a_game_to_its_end_through_a_relay_that_stops_is_kept_with_names_and_pla
     yuki.press(yuki.button("menu"))
     yuki.see_menu()
     taro.press(taro.button("friends.rematch"))
-    waits = taro.words("friends.turn.several", names="Yuki")
+    waits = taro.words("friends.turn.several", names=YUKI)
     expect(taro.page.locator(".result").get_by_role("button", name=waits, exact=True)).to_be_disabled()
-    asked = yuki.page.locator(".tables .yours", has_text=yuki.words("friends.rematch.by", name="Taro"))
+    asked = yuki.page.locator(".tables .yours", has_text=yuki.words("friends.rematch.by", name=TARO))
     yuki.press(asked)
-    expect(yuki.page.locator(".sitters")).to_contain_text("Taro")
+    expect(yuki.page.locator(".sitters")).to_contain_text(TARO)
     yuki.press(yuki.button("friends.rematch"))
     for person in (yuki, taro):
         person.see("main.table:not(.over, .waiting)")
     assert whose_turn(yuki, taro)
     yuki.press(yuki.button("menu"))
     yuki.see_menu()
-    expect(yuki.page.locator(".tables .go")).not_to_have_text(yuki.words("friends.rematch.by", name="Taro"))
+    expect(yuki.page.locator(".tables .go")).not_to_have_text(yuki.words("friends.rematch.by", name=TARO))

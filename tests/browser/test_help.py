@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
 from tools.paths import ROOT
 
 from . import axe
@@ -20,7 +21,7 @@ from .truth import GAMES
 CHAPTERS = ("daily", "kept", "links", "offline", "snapshot", "games", "parts")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", sized(["ja"], ["en", "ja"]))
 def test_the_help_says_whose_the_games_are_and_what_is_kept(invite: Invite, language: str) -> None:
     person = invite(language=language, size=(360, 640), hand="touch")
     person.open_menu()

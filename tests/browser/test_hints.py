@@ -15,6 +15,7 @@ from pyapp.record import parse, setup_for
 from pyapp.shelf import load, meta
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
+from tests.sizes import in_soak, sized, spread
 
 from . import axe
 from .conftest import Invite
@@ -24,14 +25,14 @@ from .held import ANSWERS, Held
 from .page_scripts import SAVED
 from .person import Person
 from .sentences import TOO_LONG
-from .sizes import PHONES, languages_in_full, one_kind, resize
+from .sizes import PHONES, one_half_by_turns, one_kind, resize
 from .states import paint
 from .truth import ANY_GAME, GAMES, link_to, table_of
 from .words import short_day
 
 PHONE = (360, 640)
 LANGUAGES = ("en", "ja")
-MOVES = 3
+MOVES = sized(1, 3)
 SOME = 9
 """Every so many positions of a game are enough to hear its reasons."""
 
@@ -80,7 +81,7 @@ def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: s
             person.take_over()
 
 
-@languages_in_full
+@one_half_by_turns
 def test_there_is_room_for_every_reason(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=PHONE)
     person.open_game(game)
@@ -111,6 +112,7 @@ def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
     expect(person.page.locator(".prompt .hint")).to_have_count(0)
 
 
+@in_soak
 def test_what_is_being_placed_stays_until_the_hint_is_there(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
     person.open_game("railroad-ink", "d", seats=1)
@@ -163,6 +165,7 @@ def test_a_button_that_was_suggested_is_marked_and_pressed_once(invite: Invite) 
     last_move(person, "0 pass")
 
 
+@in_soak
 def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) -> None:
     person = invite(size=(390, 844), hand="touch", reduced_motion="reduce")
     person.open_game("railroad-ink", "d", seats=1)
@@ -175,7 +178,7 @@ def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) 
     expect(person.page.locator(".prompt .meant")).to_have_text(label)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (360, 640), (320, 568)])
+@pytest.mark.parametrize("size", spread([(390, 844), (360, 640), (320, 568)], 2))
 def test_a_hint_moves_nothing(invite: Invite, size: tuple[int, int]) -> None:
     """Neither a long one, nor the name of the move before it."""
     person = invite(language="en", size=size, hand="touch", reduced_motion="reduce")
@@ -189,6 +192,7 @@ def test_a_hint_moves_nothing(invite: Invite, size: tuple[int, int]) -> None:
     assert not faults, "\n".join(faults)
 
 
+@in_soak
 def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:
     person = invite(timezone_id="UTC")
     games = [tried(ANY_GAME, f"2026-11-1{number}") for number in range(3)]

@@ -16,7 +16,7 @@ from .truth import GAMES, OF_EACH_KIND
 
 PHONES = [((390, 844), "right"), ((844, 390), "left")]
 
-CASES = sized(tuple(zip(OF_EACH_KIND, PHONES, strict=True)), tuple(product(GAMES, PHONES)))
+CASES = sized(tuple(zip(OF_EACH_KIND, PHONES, strict=True))[1:], tuple(product(GAMES, PHONES)))
 
 SOON = """
   const wait = setTimeout;

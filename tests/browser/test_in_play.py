@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from . import axe
 from .conftest import Invite
@@ -36,6 +36,7 @@ CHANGED = """() => {
 """How far what is said beside the second one's points lies over the face of the third."""
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized([ANY_GAME], GAMES))
 def test_for_the_left_hand_in_the_strongest_dark_all_has_its_place_and_nothing_moves(invite: Invite, game: str) -> None:
     """The colours of every fourth state in `test`; each state on a phone or on a desk in turn, in a soak on both."""

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 from pyapp.table import open_table
-from tests.sizes import in_soak
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import axe, kept
@@ -22,7 +22,7 @@ from .geometry import examine
 from .held import Held
 from .person import Person
 from .preferences import STORED_AS
-from .sizes import sampled_games
+from .sizes import one_sampled, sampled_languages
 from .states import late, paint
 from .truth import ANY_GAME, GAMES, IN_MENU
 
@@ -101,7 +101,7 @@ def test_each_game_has_a_shortcut_in_both_languages(invite: Invite, site: Path) 
             assert shortcut["url"] == f"./#today={game}"
 
 
-@sampled_games
+@one_sampled
 def test_a_shortcut_leads_to_the_game_of_the_day(somebody: Person, site: Path, game: str) -> None:
     url = next(one["url"] for one in manifest(site)["shortcuts"] if one["url"].endswith(f"={game}"))
     somebody.go(url.removeprefix("./"))
@@ -150,6 +150,7 @@ def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     expect(offer).to_have_count(0)
 
 
+@in_soak
 def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     person = invite(script=ASKS)
     person.open_menu()
@@ -170,7 +171,7 @@ def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     person.page.wait_for_function("() => prompted === 1")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_where_no_browser_asks_a_sentence_says_how(invite: Invite, language: str) -> None:
     person = invite(script=OF_APPLE, language=language, size=(360, 640), hand="touch")
     person.open_menu()
@@ -187,6 +188,7 @@ def test_where_no_browser_asks_a_sentence_says_how(invite: Invite, language: str
     expect(person.dialog).to_contain_text(person.words("install.share"))
 
 
+@in_soak
 def test_sounds_are_offered_first_and_take_no_room_from_the_board(invite: Invite) -> None:
     """Once, and whoever takes them up sees nothing move."""
     person = invite(newcomer=True, size=(390, 844), hand="touch")
@@ -207,7 +209,8 @@ def test_sounds_are_offered_first_and_take_no_room_from_the_board(invite: Invite
 
 
 def test_nothing_is_offered_where_it_cannot_be_had_or_is_there(invite: Invite) -> None:
-    for script, key in (("", "install.menu"), (INSTALLED + ASKS, "install.there")):
+    why_not = (("", "install.menu"), (INSTALLED + ASKS, "install.there"))
+    for script, key in sized(why_not[1:], why_not):
         person = invite(script=script)
         person.open_menu()
         end(person)

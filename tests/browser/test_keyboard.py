@@ -15,7 +15,7 @@ from .letters import Letters
 from .person import Person, address_of
 from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone
 from .preferences import stored
-from .sizes import other_half_of_games, other_kind, sampled_games
+from .sizes import other_kind, other_sampled
 from .states import late
 from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, totals_of
 
@@ -35,7 +35,7 @@ def test_a_game_by_keyboard_to_its_end(somebody: Person, game: str) -> None:
     assert somebody.saved()[0]["over"] is True
 
 
-@sampled_games
+@other_sampled
 def test_a_move_takes_few_keys_and_the_focus_is_never_lost(invite: Invite, game: str) -> None:
     person = invite(script=AT_ONCE)
     person.go(alone(game, "few-keys"))
@@ -48,7 +48,7 @@ def test_a_move_takes_few_keys_and_the_focus_is_never_lost(invite: Invite, game:
     assert median(letters.counts) <= 6, letters.counts
 
 
-@other_half_of_games
+@pytest.mark.parametrize("game", sized(GAMES[1:2], GAMES))
 def test_letters_lead_to_each_part_of_a_game(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     keyboard = somebody.page.keyboard
@@ -98,7 +98,7 @@ def test_escape_gives_up_one_touch_at_a_time(somebody: Person, game: str) -> Non
         assert somebody.look() == look
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_UNDO)
+@pytest.mark.parametrize("game", sized(GAMES_WITH_UNDO[:1], GAMES_WITH_UNDO))
 def test_keys_take_back_and_bring_back(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     before = somebody.drawn()

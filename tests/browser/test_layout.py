@@ -8,7 +8,7 @@ from itertools import cycle, product
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized, spread
 
 from .conftest import Invite
 from .geometry import examine
@@ -26,8 +26,9 @@ from .sizes import (
     other_half_by_turns,
     other_kind,
     resize,
+    sampled_languages,
 )
-from .states import all_states, one_part, paint, states_of_play, take_back
+from .states import all_states, alone_or_of_several, one_part, paint, states_of_play, take_back
 from .truth import ANY_GAME, GAMES, finished, link_to
 
 Window = tuple[tuple[int, int], str]
@@ -75,10 +76,10 @@ def restore(person: Person) -> None:
 
 @languages_in_full
 def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, language: str) -> None:
-    """From its first moment to its end, alone and with others; a quarter of the windows in turn in `test`."""
+    """From its first moment to its end, alone and with others; in `test` one of both, in some windows in turn."""
     person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
-    for number, state in enumerate(states_of_play(person, game)):
+    for number, state in enumerate(sized(alone_or_of_several, states_of_play)(person, game)):
         in_play = "end" not in state
         windows = sized(HARDEST[number % 4 :: 4], WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows, in_play=in_play)]
@@ -90,7 +91,7 @@ def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, languag
 
 @one_half_by_turns
 def test_everything_else_has_its_place(invite: Invite, game: str, language: str) -> None:
-    """The menu, the dialogs, what is said of a move: each in a few windows in turn.
+    """The menu, the dialogs, what is said of a move: each in a window in turn, in a soak in all.
 
     In `test` a game is led through one part of it all, and every second state of that is looked at.
     """
@@ -100,7 +101,7 @@ def test_everything_else_has_its_place(invite: Invite, game: str, language: str)
     for number, state in enumerate(sized(one_part, all_states)(person, game)):
         if number % sized(2, 1):
             continue
-        windows = sized((next(turns), next(turns)), WINDOWS)
+        windows = sized((next(turns),), WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows)]
         restore(person)
     assert not faults, "\n".join(faults)
@@ -110,6 +111,7 @@ LOW = ((568, 320), (667, 375), (740, 360), (932, 430))
 """Phones on their side: what one wants next is in sight beside how it ended, and in large letters below that."""
 
 
+@in_soak
 @other_kind
 def test_after_a_game_all_that_one_may_want_next_has_its_place_on_its_side(invite: Invite, game: str) -> None:
     """Again, to share it, to look back, and the next of the day's games."""
@@ -132,7 +134,7 @@ REST = """() => [...document.querySelectorAll('.result .rest button')].map(butto
 """Where each of the quieter buttons has its middle, and in how many lines its words are."""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_what_one_may_want_besides_has_one_row_of_two_lines_on_its_side(invite: Invite, language: str) -> None:
     person = invite(language=language, size=LOW[0])
     person.go(link_to(finished(ANY_GAME)))
@@ -268,7 +270,7 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (740, 360), (1440, 900)])
+@pytest.mark.parametrize("size", spread([(390, 844), (740, 360), (1440, 900)], 2))
 def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(size=size, reduced_motion="reduce")
     person.open_game("next-station-tokyo")

@@ -106,6 +106,7 @@ def test_a_bot_that_thinks_goes_on(lacking: Lacking, browser: Browser | None) ->
     assert person.silent
 
 
+@in_soak
 def test_without_a_network_the_rest_is_there(lacking: Lacking) -> None:
     person, host = lacking("play", offline_copy=True)
     person.open_game(ANY_GAME)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from pyapp.record import LONGEST_TEXT, Record, encode
 from pyapp.shelf import meta
+from tests.sizes import in_soak, spread
 
 from .clock import stop_clock
 from .conftest import Invite
@@ -85,6 +86,7 @@ def test_a_link_leaves_one_s_own_try_alone(somebody: Person) -> None:
     assert somebody.record() == own
 
 
+@in_soak
 def test_a_link_from_somebody_is_not_one_s_own_result_of_the_day(somebody: Person) -> None:
     stop_clock(somebody, "2026-11-20T12:00:00Z")
     somebody.go(link_to(finished(ANY_GAME, seed=f"daily/{ANY_GAME}/2026-11-20")))
@@ -149,7 +151,7 @@ def test_a_bad_link_gets_one_sentence_and_changes_nothing(somebody: Person) -> N
     somebody.place_something()
     drawn = somebody.drawn()
     toast = somebody.page.locator("#toast")
-    for what, (link, key) in BAD.items():
+    for what, (link, key) in spread(list(BAD.items()), 5):
         before = somebody.saved()
         somebody.go(f"#r={link}")
         # The sentence about the link before is gone then.

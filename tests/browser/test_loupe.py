@@ -5,7 +5,7 @@ from __future__ import annotations
 from .conftest import Invite
 from .page_scripts import PAINTED
 from .person import Person
-from .sizes import EVERY_WINDOW, one_half_of_games
+from .sizes import EVERY_WINDOW, one_sampled
 from .test_layout import to_places
 
 NEIGHBOURS = """() => {
@@ -64,7 +64,7 @@ class Finger:
         self._session.detach()
 
 
-@one_half_of_games
+@one_sampled
 def test_a_finger_slides_to_the_target_it_means(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=EVERY_WINDOW[0])
     person.open_game(game)

@@ -73,7 +73,7 @@ def test_a_bad_one_is_deleted_and_the_start_goes_as_always(visitor: Person) -> N
     known = note(visitor.page)
     build, record = known["build"], visitor.record()
     put_aside(visitor.page)
-    for how in sized(["cut", "rubbish"], ["flipped", "cut", "empty", "rubbish"]):
+    for how in sized(["cut"], ["flipped", "cut", "empty", "rubbish"]):
         change(visitor.page, how)
         assert not starts_from_snapshot(visitor), how
         assert visitor.record() == record
@@ -126,6 +126,7 @@ TIME_PASSES_UNTIL_THE_GAME_IS_THERE = """() => {
 }"""
 
 
+@in_soak
 def test_what_fails_again_and_again_is_given_up(visitor: Person) -> None:
     """One that breaks the page, one whose making is cut off, one of which nothing comes."""
     known = note(visitor.page)
@@ -162,6 +163,7 @@ UNTIL_IT_IS_LOST = (
 UNTIL_MADE = f"() => ['kept', 'never'].includes({NOTE}?.state)"
 
 
+@in_soak
 def test_one_whose_making_never_ends_is_made_once_more(invite: Invite, host: Server) -> None:
     script = f"{{{NOBODY_DOES_ANYTHING}}}" + ONE_MAKER_HEARS_NOTHING
     visitor = invite(at=host, offline_copy=True, script=script)
@@ -232,6 +234,7 @@ def test_none_is_made_where_it_is_not_welcome(invite: Invite, host: Server, why:
     assert files(person.page) == []
 
 
+@in_soak
 def test_a_new_version_of_the_engine_deletes_the_old_one(
     visitor: Person, host: Server, site: Path, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ from pyapp.bots.players import thinking
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .held import ANSWERS, Held
@@ -20,12 +20,12 @@ from .page_scripts import PAINTED, UNTIL_CALM
 from .person import PATIENCE, Person
 from .play import alone
 from .preferences import stored
-from .sizes import each_game, sampled_games
+from .sizes import other_half_of_games, other_sampled
 from .states import paint
 from .test_bots import TURN_GAMES
 from .truth import finished, link_to
 
-MOVES = sized(5, 60)
+MOVES = sized(4, 60)
 
 COUNTED = """
 globalThis.motions = [];
@@ -143,7 +143,7 @@ def drawn_anew(person: Person) -> object:
     return person.page.evaluate(SEEN)
 
 
-@each_game
+@other_half_of_games
 def test_all_that_moves_ends_where_the_picture_says(invite: Invite, game: str) -> None:
     person = moving(invite, alone(game, "motion"))
     # The next touch comes while something moves still: it ends that, and counts.
@@ -173,7 +173,7 @@ def test_the_first_dice_of_a_game_are_thrown_too_and_lie_still_once_it_is_played
     assert person.page.evaluate("motions.length") == 0
 
 
-@sampled_games
+@other_sampled
 def test_a_touch_ends_all_motion_at_once(invite: Invite, game: str) -> None:
     person = moving(invite, alone(game, "interrupted"))
     waits = random.Random(game)
@@ -188,6 +188,7 @@ def test_a_touch_ends_all_motion_at_once(invite: Invite, game: str) -> None:
     assert interrupted, "nothing was ever interrupted"
 
 
+@in_soak
 def test_a_row_that_is_touched_tells_its_reasons_and_in_the_next_frame_all_is_at_rest(invite: Invite) -> None:
     person = moving(invite, alone(TURN_GAMES[0], "asked"))
     assert any(person.page.evaluate(f"({STILL_MOVING})()") for _ in moves(person)), "nothing ever moved"
@@ -198,6 +199,7 @@ def test_a_row_that_is_touched_tells_its_reasons_and_in_the_next_frame_all_is_at
     assert not person.page.evaluate(f"({STILL_MOVING})()")
 
 
+@in_soak
 def test_a_replay_moves_from_one_moment_to_the_next_and_jumps_to_others(invite: Invite) -> None:
     person = moving(invite, link_to(finished(TURN_GAMES[0])))
     person.press(person.button("replay"))

@@ -13,8 +13,10 @@ from pyapp.games.nagoya_subway.board import NUMBERS
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
+from .sizes import sampled_languages
 from .test_nagoya_subway import GAME, NAMES, SIZES, open_with_routes
 from .truth import link_to
 
@@ -41,7 +43,7 @@ OWN = """() => {
 """The names that can be read though their stations are out of sight."""
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@sampled_languages
 def test_names_at_the_edge_of_a_map_that_is_near_are_whole_or_not_there(invite: Invite, language: str) -> None:
     table = open_table(setup_for(meta(GAME), 3, {}, "friend-7", (PERSON, "easy", "easy")))
     while len(table.turns) < 60 or table.holder:
@@ -87,7 +89,7 @@ def test_names_at_the_edge_of_a_map_that_is_near_are_whole_or_not_there(invite: 
                 )
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+@pytest.mark.parametrize("size", sized([(390, 844)], [(390, 844), (1440, 900)]))
 def test_what_others_would_earn_can_be_read_while_a_station_is_chosen(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(size=size)
     open_with_routes(person, lambda rides: "drawings" in rides[0])
@@ -100,7 +102,7 @@ def test_what_others_would_earn_can_be_read_while_a_station_is_chosen(invite: In
     assert set(seen) == {"1"}
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@sampled_languages
 def test_on_the_smallest_phone_all_buttons_are_in_one_row(invite: Invite, language: str) -> None:
     person = invite(language=language, size=(320, 568))
     open_with_routes(person, lambda rides: "drawings" in rides[0])
@@ -153,6 +155,7 @@ def test_at_the_edge_of_a_map_that_is_near_pawns_are_whole(invite: Invite) -> No
         assert box["y"] >= around["y"], pawn
 
 
+@in_soak
 def test_at_the_edge_of_the_map_points_are_whole(invite: Invite) -> None:
     """A bot rides there, whose way is looked at from not so near."""
     table, move, _ = next(

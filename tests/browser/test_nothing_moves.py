@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import sized, spread
 
 from .conftest import Invite, Motion
 from .geometry import Boxes, boxes, moved
 from .held import ANSWERS, Held
 from .person import address_of
-from .sizes import BY_TURNS, SIZES, resize, sampled_games
+from .sizes import BY_TURNS, SIZES, one_sampled, resize
 from .states import late, paint, take_back, to_game, to_ghost, unfold
 from .truth import ANY_GAME, GAMES, lively_seed
 
 
-@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[1::2], BY_TURNS))
+@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[3:4], BY_TURNS))
 def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     """Not when the engine comes, nor when a row of the score is touched, a piece, its place, or a button in vain."""
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
@@ -24,7 +24,7 @@ def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     person.go(address_of(game, lively_seed(game)))
     expect(person.page.locator("main.waiting .tray").first).to_be_visible()
     empty: dict[tuple[int, int], Boxes] = {}
-    for size in SIZES:
+    for size in spread(SIZES, 2):
         resize(person, size)
         empty[size] = boxes(person.page)
     files.release()
@@ -66,7 +66,7 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     to_game(person, late(game))
     faults = []
     rows = person.page.locator(".sheet button.row:visible")
-    for size in SIZES:
+    for size in spread(SIZES, 2):
         resize(person, size)
         # Opened once, it stays so.
         if person.page.locator(".sheet .unfold[aria-expanded=false]:visible").count():
@@ -82,7 +82,7 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     assert not faults, "\n".join(faults)
 
 
-@sampled_games
+@one_sampled
 def test_todays_game_does_not_move_when_the_engine_comes(invite: Invite, game: str) -> None:
     """However many play it: the board that is shown before is the one of that many."""
     person = invite(reduced_motion="reduce", size=SIZES[0])
@@ -116,7 +116,7 @@ LISTEN = """addEventListener('DOMContentLoaded', () => {
 });"""
 
 
-@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
+@pytest.mark.parametrize("wish", sized(["reduce"], ["reduce", "no-preference"]))
 def test_nothing_is_animated_for_who_asks_for_that(invite: Invite, wish: Motion) -> None:
     person = invite(reduced_motion=wish, script=LISTEN)
     person.open_game(ANY_GAME)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 from pyapp.table import open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import kept
@@ -40,6 +40,7 @@ def cut_off(person: Person, host: Server) -> None:
     person.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
 
 
+@in_soak
 @pytest.mark.parametrize("host", sized(["/some/where/"], ["/", "/some/where/"]), indirect=True)
 def test_everything_goes_on_without_a_network(visitor: Person, host: Server) -> None:
     visitor.open_game(ANY_GAME, seed="before")
@@ -70,6 +71,7 @@ def test_everything_goes_on_without_a_network(visitor: Person, host: Server) -> 
     assert len(visitor.saved()) == 3
 
 
+@pytest.mark.parametrize("host", sized(["/some/where/"], ["/", "/some/where/"]), indirect=True)
 def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server, site: Path) -> None:
     visitor.open_menu()
     kept.wait_until_kept(visitor.page)
@@ -104,6 +106,7 @@ def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server, site: 
     expect(visitor.page.locator("html")).to_have_attribute("lang", "ja")
 
 
+@in_soak
 def test_a_browser_that_keeps_no_copy_is_played_in_as_well(invite: Invite, host: Server) -> None:
     person = invite(at=host, offline_copy=True, script=REFUSED)
     person.open_game(ANY_GAME)

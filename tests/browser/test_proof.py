@@ -8,6 +8,7 @@ from playwright.sync_api import FilePayload, expect
 
 from pyapp.record import MIXED, Record
 from pyapp.shelf import meta
+from tests.sizes import in_soak
 
 from .conftest import Invite
 from .held import ANSWERS, Held
@@ -57,6 +58,7 @@ def test_the_bots_moves_are_worked_out_again(invite: Invite, language: str) -> N
     expect(result).to_contain_text(person.words("proof.same"))
 
 
+@in_soak
 def test_that_can_be_stopped_and_then_is_not_claimed(somebody: Person) -> None:
     held = Held(somebody.page, ANSWERS, '"verify"')
     somebody.go(link_to(finished_day(RIVALS, DAY, true=True)))
@@ -108,6 +110,7 @@ def test_games_of_a_file_are_checked_in_the_background(somebody: Person) -> None
     expect(somebody.page.locator("#finished + ul")).to_contain_text(somebody.words("kind.practice"))
 
 
+@in_soak
 def test_of_other_bots_nothing_is_claimed(somebody: Person) -> None:
     record = finished_day(RIVALS, DAY, true=True)
     for number in (MIXED, meta(RIVALS).bots + 1):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload, Locator, expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .axe import violations
 from .clock import stop_clock
@@ -119,6 +119,7 @@ def bring(person: Person, content: str) -> None:
     person.page.locator("input[type=file]").set_input_files(file)
 
 
+@in_soak
 def test_another_is_chosen_and_answered_by_keyboard(invite: Invite) -> None:
     person = invite(reduced_motion="reduce", size=(1440, 900))
     number = 1 + len(plays_of(ANY)) // 2

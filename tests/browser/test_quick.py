@@ -7,12 +7,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
+
 from .conftest import Invite
 from .fingers import Finger
 from .page_scripts import PAINTED
 from .person import Person
-from .sizes import other_half_of_games
-from .truth import ANY_GAME, GAMES_OF_PIECES
+from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES
 
 PHONE = (390, 844)
 
@@ -51,7 +52,7 @@ def a_lit_spot(person: Person) -> str:
     return next(f'[data-spot="{spot}"]' for spot in person.lit_in("tray") + person.lit_in("ground"))
 
 
-@other_half_of_games
+@pytest.mark.parametrize("game", sized(GAMES[3:4], GAMES))
 def test_one_touch_acts_once_when_the_finger_is_lifted(invite: Invite, game: str) -> None:
     """Also where what was touched is gone by then, as the button of a move is."""
     person = phone(invite, game)

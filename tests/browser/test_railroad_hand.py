@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
+from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person
@@ -28,7 +29,7 @@ FRAMES_CUT = """() => [...document.querySelectorAll('.tray')].flatMap(tray => {
 })"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (740, 360)])
+@pytest.mark.parametrize("size", sized([(740, 360)], [(390, 844), (740, 360)]))
 def test_no_frame_around_a_piece_is_cut_by_its_tray(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(size=size)
     person.open_game(GAME)
@@ -62,7 +63,7 @@ def test_a_button_is_no_other_colour_under_the_finger_but_darker(somebody: Perso
     assert sum(pressed) < sum(before)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize("size", sized([(360, 640)], [(360, 640), (390, 844)]))
 def test_a_refusal_lies_between_the_board_and_what_is_to_be_done(invite: Invite, size: tuple[int, int]) -> None:
     """Where what others did is read until something is touched: over no title, points, sentence or piece."""
     person = invite(language="ja", size=size, reduced_motion="reduce")

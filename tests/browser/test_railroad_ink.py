@@ -11,12 +11,13 @@ from pyapp.daily import daily
 from pyapp.record import Record
 from pyapp.shelf import meta
 from pyapp.table import open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .clock import stop_clock
 from .conftest import Invite, Motion
 from .person import Person, points
 from .preferences import contrasts, stored
+from .sizes import sampled_languages
 from .truth import IN_MENU, answer, finished, link_to, totals_of
 
 GAME = "railroad-ink"
@@ -53,7 +54,7 @@ REASONS = ("illegal.clash", "illegal.loose", "illegal.taken")
 REASONS_BY_TURNS = [*zip(REASONS, cycle(["en", "ja"]), strict=False)]
 
 
-@pytest.mark.parametrize(("reason", "language"), sized(REASONS_BY_TURNS, [*product(REASONS, ["en", "ja"])]))
+@pytest.mark.parametrize(("reason", "language"), sized(REASONS_BY_TURNS[1:], [*product(REASONS, ["en", "ja"])]))
 def test_a_square_where_a_die_does_not_fit_says_why(invite: Invite, language: str, reason: str) -> None:
     person = invite(language=language)
     die, square = open_with(person, reason)
@@ -72,7 +73,7 @@ LEAST_ABOVE_THE_BUTTONS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_in_large_letters_all_dice_are_in_sight_on_a_phone_on_its_side(invite: Invite, language: str) -> None:
     """How a piece is turned gives way to them."""
     person = invite(language=language, size=(740, 360))
@@ -107,7 +108,7 @@ Element.prototype.animate = function (keyframes, options) {
 """Remembers each mark that is inked, with how many lie below that were shown before, and what flies."""
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", sized(["no-preference"], ["no-preference", "reduce"]))
 def test_what_is_drawn_is_inked_where_it_was_shown(invite: Invite, motion: Motion) -> None:
     person = invite(size=(390, 844), reduced_motion=motion, script=INKED)
     person.open_game(GAME, seed="flight")
@@ -172,7 +173,7 @@ BOTTOMS = """() => [...document.querySelectorAll('.sheet > .row')].map((row) =>
   [row.querySelector('.points'), row.querySelector('.label'), row].map((one) => one.getBoundingClientRect().bottom))"""
 
 
-@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+@pytest.mark.parametrize("size", sized([(360, 640)], [(740, 360), (360, 640)]))
 def test_numbers_of_the_score_share_a_line_above_labels_of_two_lines(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(hand="touch", size=size, reduced_motion="reduce")
     person.open_game(GAME, seed="rounds")
@@ -253,6 +254,7 @@ def test_the_dice_of_the_day(somebody: Person) -> None:
     assert somebody.record() == str(open_table(daily(meta(GAME), "2026-11-20")).record)
 
 
+@in_soak
 def test_all_draw_with_the_same_dice(somebody: Person) -> None:
     somebody.open_game(GAME, seats=2)
     tray = somebody.page.locator('.tray[data-area="dice"] .mark use')
@@ -263,7 +265,7 @@ def test_all_draw_with_the_same_dice(somebody: Person) -> None:
     assert somebody.lies() == []
 
 
-@pytest.mark.parametrize("longest", ["stroke", "squares"])
+@pytest.mark.parametrize("longest", sized(["squares"], ["stroke", "squares"]))
 def test_both_readings_of_the_longest_route(somebody: Person, longest: str) -> None:
     somebody.open_game(GAME, seed="reading", longest=longest)
     while somebody.look()["lit"]:
@@ -272,7 +274,7 @@ def test_both_readings_of_the_longest_route(somebody: Person, longest: str) -> N
     assert somebody.total() == totals_of(somebody.record())[0]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", sized(["dark"], ["light", "dark"]))
 def test_rails_are_stronger_in_high_contrast(invite: Invite, theme: str) -> None:
     normal, high = invite(script=stored(theme=theme)), invite(script=stored(theme=theme, contrast="high"))
     for person in (normal, high):

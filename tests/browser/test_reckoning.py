@@ -10,7 +10,7 @@ from pyapp.record import PERSON, Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
 from pyapp.wire import to_plain
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .play import play_on
@@ -123,6 +123,7 @@ def end_of_a_round() -> tuple[Record, str]:
     raise AssertionError("the person never ends the second round as its first")
 
 
+@in_soak
 def test_whoever_skips_through_the_end_of_a_round_reads_what_the_next_one_has(invite: Invite) -> None:
     """What the last one came to was still counting in the same cells."""
     person = invite(size=(1440, 900), reduced_motion="no-preference", script=stored(pace="quick"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .person import Person, address_of
 from .sizes import one_kind, other_kind
@@ -36,7 +36,7 @@ def test_a_reload_loses_nothing(somebody: Person, game: str) -> None:
 
 
 def test_leaving_in_the_moment_of_a_move_loses_nothing(somebody: Person) -> None:
-    for moves in range(4):
+    for moves in range(sized(2, 4)):
         somebody.open_game(ANY_GAME)
         assert len(somebody.record().splitlines()) == moves + 2
         while not somebody.look()["ghost"]:
@@ -96,6 +96,7 @@ def test_a_seed_can_be_played_again_from_its_start(somebody: Person, game: str) 
     assert somebody.drawn() == drawn
 
 
+@in_soak
 @other_kind
 def test_of_two_tries_the_address_leads_to_the_one_played_last(somebody: Person, game: str) -> None:
     somebody.go(link_to(begun(game)))
@@ -128,6 +129,7 @@ def test_another_seed_is_typed(somebody: Person) -> None:
     assert somebody.record() == str(new_table(ANY_GAME, "my-own-seed").record)
 
 
+@in_soak
 def test_without_a_typed_seed_each_game_is_another(somebody: Person) -> None:
     seeds = set()
     for _ in range(2):
@@ -139,6 +141,7 @@ def test_without_a_typed_seed_each_game_is_another(somebody: Person) -> None:
     assert len(seeds) == 2
 
 
+@in_soak
 def test_old_games_stay_when_storage_holds_something_strange(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
     somebody.place_something()
@@ -166,6 +169,7 @@ def test_old_games_stay_when_storage_holds_something_strange(somebody: Person) -
     assert somebody.drawn() == drawn
 
 
+@in_soak
 def test_a_game_is_opened_whatever_its_kept_picture_is(somebody: Person) -> None:
     """Another version may have kept pictures of another kind."""
     somebody.open_game(ANY_GAME)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import kept
@@ -110,6 +110,7 @@ def first_chunk(site: Path) -> str:
     return max(site.glob("page-*/*.js"), key=lambda path: path.stat().st_size).name
 
 
+@in_soak
 def test_what_is_not_needed_now_is_mended_in_the_background(visitor: Person, site: Path) -> None:
     later = [path.name for path in site.glob("page-*/rules-*.js")]
     damage(visitor, site, "flipped", *later, "icons/icon-512.png", "segno.zip", "words/ja.json")
@@ -127,7 +128,7 @@ def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, 
     record = visitor.record()
     page = ("main.css", "words/en.json", first_chunk(site))
     engine = ("app.zip", "pyodide.asm.wasm")
-    for name in (*sized(page[-1:], page), *sized(engine[:1], engine), "index.html"):
+    for name in (*sized(page[-1:], page), *sized(engine[:1], engine), *sized((), ("index.html",))):
         damage(visitor, site, how, name)
         visitor.context.new_cdp_session(visitor.page).send("Network.clearBrowserCache")
         before = loads(visitor)
@@ -140,6 +141,7 @@ def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, 
     visitor.place_something()
 
 
+@in_soak
 def test_without_a_network_it_is_told_and_mended_later(
     light_visitor: Person, light_host: Server, light_site: Path
 ) -> None:
@@ -158,6 +160,7 @@ def test_without_a_network_it_is_told_and_mended_later(
         see_whole_copy(light_visitor, light_site)
 
 
+@in_soak
 def test_whoever_asks_after_another_is_told_what_was_repaired(light_visitor: Person, light_site: Path) -> None:
     """The page that was loaded while another one's asking was at it: it would wait for a repair that is done."""
     chunk = first_chunk(light_site)

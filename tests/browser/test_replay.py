@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from pyapp.record import Record, parse
 from pyapp.shelf import meta
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from . import axe
 from .clock import stop_clock
@@ -19,7 +19,7 @@ from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, points
-from .sizes import BY_TURNS, one_kind, other_kind, sampled_games
+from .sizes import BY_TURNS, one_kind, other_kind, other_sampled
 from .truth import ANY_GAME, IN_MENU, SHARED_GAMES, answer, finished, link_to, totals_of
 from .words import short_day
 
@@ -95,7 +95,7 @@ def test_every_way_through_a_game_shows_the_score_of_that_moment(invite: Invite,
     assert shown(person, seats) == totals_of(str(record))
 
 
-@sampled_games
+@other_sampled
 def test_the_board_is_the_one_that_lay_there(somebody: Person, game: str) -> None:
     record = finished(game)
     steps = course(str(record))
@@ -111,6 +111,7 @@ def test_the_board_is_the_one_that_lay_there(somebody: Person, game: str) -> Non
         assert lying.evaluate_all("all => all.map(mark => mark.dataset.mark)") == wanted
 
 
+@in_soak
 @pytest.mark.parametrize("game", sized(SHARED_GAMES[-1:], SHARED_GAMES))
 def test_any_seat_can_be_looked_at(somebody: Person, game: str) -> None:
     seats = meta(game).seats[-1]
@@ -231,7 +232,7 @@ def test_everything_of_a_replay_is_at_hand(invite: Invite, game: str, language: 
     watched(person, record)
     steps = course(str(record))
     faults = []
-    for place in (0, len(steps) // 2, len(steps) - 1):
+    for place in (0, len(steps) // 2, len(steps) - 1)[sized(1, 0) :]:
         slider(person).fill(str(place))
         for number, (width, height) in enumerate(sized(SIZES[place % 2 :: 2], SIZES)):
             person.page.set_viewport_size({"width": width, "height": height})

@@ -14,6 +14,7 @@ from pyapp.record import Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
 from tests.playing import played, settled_positions
+from tests.sizes import sized, spread
 
 from .conftest import Invite
 from .person import Person
@@ -71,7 +72,7 @@ def result_of(person: Person, record: Record) -> None:
     expect(person.page.locator(".result .choices").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "part"), [((390, 844), 0.97), ((360, 640), 0.75)])
+@pytest.mark.parametrize(("size", "part"), sized([((360, 640), 0.75)], [((390, 844), 0.97), ((360, 640), 0.75)]))
 def test_on_a_phone_a_result_leaves_the_board_its_room(invite: Invite, size: tuple[int, int], part: float) -> None:
     person = invite(size=size, language="ja", hand="touch", reduced_motion="reduce")
     result_of(person, played(setup_for(meta(LONG), 1, {}, "room")).record)
@@ -107,7 +108,7 @@ STICKS_OUT = """() => {
 """By how much what stays in sight is seen beyond the round corner of the card that it ends."""
 
 
-@pytest.mark.parametrize(("size", "part"), [((390, 844), 0.8), ((360, 640), 0.6), ((740, 360), 0.45)])
+@pytest.mark.parametrize(("size", "part"), spread([((390, 844), 0.8), ((360, 640), 0.6), ((740, 360), 0.45)], 2))
 def test_what_one_may_want_besides_is_in_sight_however_long_a_table_is(
     invite: Invite, size: tuple[int, int], part: float
 ) -> None:
@@ -125,7 +126,7 @@ def test_what_one_may_want_besides_is_in_sight_however_long_a_table_is(
     assert person.page.evaluate(SEEN)["buttons"] == buttons
 
 
-@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+@pytest.mark.parametrize("size", sized([(740, 360)], [(740, 360), (360, 640)]))
 def test_what_is_offered_once_beside_three_others_has_one_line(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(size=size, language="en", hand="touch", reduced_motion="reduce")
     result_of(person, played(setup_for(meta(TABLED), 3, {}, "room")).record)

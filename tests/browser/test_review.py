@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Response, expect
 
 from pyapp.record import Record
 from pyapp.shelf import meta
+from tests.sizes import in_soak, spread
 
 from . import axe
 from .clock import stop_clock
@@ -40,6 +41,7 @@ def looked_back_at(person: Person, record: Record) -> Locator:
     return person.dialog.locator(".review-content")
 
 
+@in_soak
 def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch")
     # Of as many as sit down to it, and each decides less.
@@ -131,12 +133,14 @@ def test_how_it_would_have_gone(invite: Invite) -> None:
     looked = person.dialog
     expect(looked.locator("figure").first).to_be_visible()
     # As wide as the window at most: sentences, also those on buttons, go on in another line.
-    for size, text in product(WIDTHS, ("100%", "200%")):
+    for size, text in spread(list(product(WIDTHS, ("100%", "200%"))), 5):
         person.page.evaluate("size => { document.documentElement.style.fontSize = size; }", text)
         resize(person, size)
         assert looked.evaluate("one => one.scrollWidth - one.clientWidth") == 0, (size, text)
     person.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
     resize(person, PHONE)
+    assert examine(person.page, touch=True)["faults"] == []
+    assert axe.violations(person.page) == []
     person.press(looked.get_by_role("button", name=person.words("stand-in")))
     person.press(looked.get_by_role("button", name=person.words("stand-in.see")))
     expect(person.dialog.last.get_by_role("slider")).to_be_visible()

@@ -7,6 +7,7 @@ from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
 from tests.playing import played, settled_positions
+from tests.sizes import in_soak
 
 from .conftest import Invite
 from .truth import link_to
@@ -60,6 +61,7 @@ addEventListener('load', () => setInterval(() => {
 """What is read while one looks on at a ride, and where something is that is carried off the map."""
 
 
+@in_soak
 def test_where_a_ride_leads_is_said_until_it_is_there_and_then_what_came_of_it(invite: Invite) -> None:
     person = invite(size=(390, 844), reduced_motion="no-preference", script=WATCH_ARRIVAL)
     table, move = next(

@@ -79,9 +79,9 @@ def answers_here(requests: list[Request]) -> list[str]:
 
 
 def requests_about(game: str) -> list[Request]:
-    """Everything that can be asked, all along a random game of as many people as it takes."""
+    """Everything that can be asked, all along a random game of a few people; in a soak of as many as it takes."""
     known = meta(game)
-    seats = known.seats[-1]
+    seats = known.seats[sized(1, -1)]
     options = {name: values[-1] for name, values in known.options.items()}
     record = played(setup_for(known, seats, options, "日替わり")).record
     requests: list[Request] = [
@@ -104,9 +104,9 @@ def requests_about(game: str) -> list[Request]:
         requests.append({"do": "verify", "record": str(moved), "slice": 100_000})
     first = answer(requests[1])["record"]
     spots = [spot["id"] for spot in answer(requests[0])["layout"]["spots"]]
-    requests += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spots]
+    requests += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spread(spots, 12)]
     own = [number for number, turn in enumerate(record.turns) if turn.seat != CHANCE]
-    for number in spread(own, 8):
+    for number in spread(own, 5):
         turn = record.turns[number]
         before, after = (str(Record(record.setup, record.turns[: number + more])) for more in (0, 1))
         requests.append({"do": "play", "record": before, "seat": turn.seat, "move": turn.move})

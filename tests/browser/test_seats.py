@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .long_score import opens_long_score
@@ -74,7 +74,7 @@ def test_each_draws_in_turn_and_sees_nothing_of_the_others(somebody: Person, gam
     see_the_turn_of(somebody, game, 0)
 
 
-@pytest.mark.parametrize("game", HIDING_GAMES)
+@pytest.mark.parametrize("game", sized(HIDING_GAMES[:1], HIDING_GAMES))
 def test_the_device_is_passed_on_after_a_bot_s_turn_too(somebody: Person, game: str) -> None:
     # In some games it is the seed that says who begins.
     seed = next(seed for seed in ("abc", *"abcdefgh") if new_table(game, seed, 3).holder == 0)
@@ -113,7 +113,7 @@ def look_around(person: Person, seat: int, game: str) -> None:
         assert person.drawn() == own
 
 
-@pytest.mark.parametrize("game", HIDING_GAMES)
+@pytest.mark.parametrize("game", sized(HIDING_GAMES[1:], HIDING_GAMES))
 def test_a_reload_asks_again_who_holds_the_device(somebody: Person, game: str) -> None:
     somebody.open_game(game, seats=2)
     somebody.reload()
@@ -133,6 +133,7 @@ def somebody_s_turn(person: Person) -> int:
     return holder
 
 
+@in_soak
 @each_game_at_once
 def test_after_a_reload_whoever_had_the_device_plays_on(somebody: Person, game: str) -> None:
     somebody.open_game(game, seats=2)
@@ -205,7 +206,7 @@ def test_names_are_asked_for_shown_everywhere_and_kept_for_the_next_game(somebod
     expect(somebody.page.locator("button.seats")).to_have_text("Aki")
 
 
-@pytest.mark.parametrize("game", [SHARED_GAMES[0], HIDING_GAMES[0]])
+@pytest.mark.parametrize("game", sized([HIDING_GAMES[0]], [SHARED_GAMES[0], HIDING_GAMES[0]]))
 def test_who_plays_alone_against_bots_is_you(somebody: Person, game: str) -> None:
     somebody.go(address_of(game, "alone", 2) + "&bots=-,random")
     somebody.see_game()
@@ -215,6 +216,7 @@ def test_who_plays_alone_against_bots_is_you(somebody: Person, game: str) -> Non
     assert somebody.dialog.locator(".name").count() == 0
 
 
+@in_soak
 @one_kind
 def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=(360, 640), is_mobile=True)
@@ -245,7 +247,7 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
         assert person.total() == totals[seat]
 
 
-@pytest.mark.parametrize("game", GAMES_AT_ONCE)
+@pytest.mark.parametrize("game", sized(GAMES_AT_ONCE[1:], GAMES_AT_ONCE))
 def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, game: str) -> None:
     """Everybody's, in a line that leads to their boards, also where a phone has little room for it."""
     person = invite(hand="touch", size=(390, 844), is_mobile=True)

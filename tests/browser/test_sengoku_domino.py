@@ -9,6 +9,7 @@ from pyapp.games.sengoku_domino.hidden import known, unseen
 from pyapp.record import PERSON, Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table, replay
+from tests.sizes import sized
 
 from .conftest import Invite
 from .preferences import stored
@@ -68,7 +69,7 @@ def placing() -> Record:
     return table.record
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", sized(["ja"], ["en", "ja"]))
 def test_a_tile_is_framed_as_a_whole_and_the_hand_is_above_the_buttons(invite: Invite, language: str) -> None:
     person = invite(language=language, hand="touch", size=(360, 640))
     person.go(link_to(placing()))
@@ -80,7 +81,7 @@ def test_a_tile_is_framed_as_a_whole_and_the_hand_is_above_the_buttons(invite: I
     assert person.page.evaluate(HIDDEN) == []
 
 
-@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+@pytest.mark.parametrize("size", sized([(740, 360)], [(740, 360), (360, 640)]))
 def test_the_button_that_leads_nearer_lies_in_the_free_corner_of_the_whole_board(
     invite: Invite, size: tuple[int, int]
 ) -> None:
@@ -123,7 +124,7 @@ def test_a_notice_covers_none_of_the_other_players_and_each_of_them_is_seen_whol
     assert person.page.evaluate(BESIDE) == {"others": 2, "under": 0, "cut": 0}
 
 
-@pytest.mark.parametrize("size", [(360, 640), (740, 360)])
+@pytest.mark.parametrize("size", sized([(360, 640)], [(360, 640), (740, 360)]))
 def test_the_tiles_that_a_clan_has_not_shown_are_drawn_over_the_board(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(hand="touch", size=size, reduced_motion="reduce")
     record = placing()

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from pyapp.record import parse
 from pyapp.table import replay
+from tests.sizes import in_soak, spread
 
 from . import axe
 from .clock import stop_clock
@@ -104,7 +105,7 @@ UNREADABLE: dict[str, dict[str, Any]] = {
 
 
 def test_what_is_no_game_is_set_aside_where_it_is_found(invite: Invite) -> None:
-    for what, value in UNREADABLE.items():
+    for what, value in spread(list(UNREADABLE.items()), 2):
         person = on_a_phone(invite)
         remember(person, value)
         expect(person.page.locator("#offer"), what).to_contain_text(person.words("aside.found"))
@@ -137,6 +138,7 @@ def test_a_good_record_among_garbage_is_read_again_at_once(invite: Invite) -> No
     assert "practice" not in saved
 
 
+@in_soak
 def test_a_game_that_breaks_the_rules_makes_room(invite: Invite) -> None:
     person = on_a_phone(invite)
     remember(person, altered(ANY_GAME))

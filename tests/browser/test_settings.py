@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import sized, spread
 
 from .conftest import Invite
 from .geometry import examine
@@ -41,7 +41,7 @@ NONSENSE = ("", "{", "null", "7", '"dark"', "[]", '{"theme":"purple","pace":7,"h
 
 def test_what_makes_no_sense_is_as_if_nothing_were_stored(somebody: Person) -> None:
     somebody.open_menu()
-    for content in NONSENSE:
+    for content in spread(NONSENSE, 3):
         somebody.page.evaluate("stored => localStorage.setItem(...stored)", [STORED_AS, content])
         somebody.reload()
         somebody.see_menu()

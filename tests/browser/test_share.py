@@ -13,7 +13,7 @@ from pyapp.record import Record
 from pyapp.replays import ReplayStep, steps
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
-from tests.sizes import sized
+from tests.sizes import in_soak, sized, spread
 
 from . import axe
 from .conftest import Invite, Scheme
@@ -21,7 +21,7 @@ from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, address_of
 from .pictures import scanned
-from .sizes import sampled_games, sampled_languages
+from .sizes import other_sampled, sampled_languages
 from .states import to_share
 from .truth import (
     ANY_GAME,
@@ -89,7 +89,7 @@ SEEDS_OF_NO_DAY = [f"daily/{ANY_GAME}/2026-11-21/35", f"daily/{ANY_GAME}/2026-99
 
 
 @pytest.mark.parametrize(
-    ("seed", "language"), list(zip(SEEDS_OF_NO_DAY, ["ja", "en", "ja"], strict=True))[: sized(2, 3)]
+    ("seed", "language"), list(zip(SEEDS_OF_NO_DAY, ["ja", "en", "ja"], strict=True))[: sized(1, 3)]
 )
 def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, language: str) -> None:
     person = invite(language=language)
@@ -106,7 +106,7 @@ def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, l
     assert coming.value.suggested_filename == f"higawari-{ANY_GAME}-{seed.replace('/', '-')}.png"
 
 
-@sampled_games
+@other_sampled
 def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) -> None:
     person = invite()
     seats = meta(game).seats[-1]
@@ -126,7 +126,7 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
 OPEN_GAMES = tuple(game for game in GAMES if game not in HIDING_GAMES)
 
 
-@pytest.mark.parametrize("game", sized(OPEN_GAMES[:2], OPEN_GAMES))
+@pytest.mark.parametrize("game", sized(OPEN_GAMES[1:2], OPEN_GAMES))
 def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str) -> None:
     sender = invite(language="ja", size=PHONE, hand="touch")
     sender.open_game(game)
@@ -148,7 +148,10 @@ def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str)
     assert sender.record() == record
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(HIDING_GAMES, cycle(["ja", "en"]), strict=False)))
+HIDING_BY_TURNS = list(zip(HIDING_GAMES, cycle(["ja", "en"]), strict=False))
+
+
+@pytest.mark.parametrize(("game", "language"), sized(HIDING_BY_TURNS[1:], HIDING_BY_TURNS))
 def test_what_is_hidden_is_shared_only_by_who_asks_for_that(invite: Invite, game: str, language: str) -> None:
     sender = invite(language=language, size=PHONE, hand="touch")
     seats = meta(game).seats[0]
@@ -215,6 +218,7 @@ def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: Scheme) -> N
     assert len([url for url in person.watch.requests if url.endswith("segno.zip")]) == 1
 
 
+@in_soak
 def test_a_link_too_long_for_a_code_gets_one_sentence_and_the_seed(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch", device_scale_factor=3)
     record = max((finished(game, seats=meta(game).seats[-1]) for game in GAMES), key=lambda one: len(link_to(one)))
@@ -240,7 +244,7 @@ def test_the_dialog_has_no_barrier(invite: Invite, language: str) -> None:
         to_share(person, record)
         person.press(person.button("share.qr"))
         expect(person.dialog.locator("svg.qr")).to_be_visible()
-        for size, scheme in ((PHONE, "light"), (PHONE, "dark"), ((1440, 900), "light")):
+        for size, scheme in spread(((PHONE, "light"), (PHONE, "dark"), ((1440, 900), "light")), 2):
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
             # What is scrolled lies under the heading, which stays.

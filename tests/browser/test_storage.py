@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .page_scripts import MARKS
@@ -92,6 +92,7 @@ def test_play_goes_on_without_storage(invite: Invite, storage: str) -> None:
     play_without(invite(script=WITHOUT[storage]), storage)
 
 
+@in_soak
 @pytest.mark.real_engine
 @pytest.mark.parametrize("storage", sized(["closed"], [*WITHOUT]))
 def test_the_real_engine_needs_no_storage(invite: Invite, storage: str) -> None:
@@ -132,7 +133,7 @@ def test_storage_that_does_not_answer_is_waited_for_only_a_moment(invite: Invite
         person.press(person.button(key))
         expect(person.dialog).to_be_visible()
         person.page.keyboard.press("Escape")
-    games = [(ANY_GAME, "one"), (ANY_GAME, "two")]
+    games = [(ANY_GAME, "one"), (ANY_GAME, "two")][: sized(1, 2)]
     for number, (game, seed) in enumerate(games):
         person.page.evaluate("tail => { location.hash = tail; }", address_of(game, seed))
         person.see_game()

@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from tests.sizes import in_soak
+
 from .conftest import Invite
 from .person import Person, address_of
 from .truth import ANY_GAME, lively_seed
@@ -38,6 +40,7 @@ def styled(person: Person, change: str) -> int:
     return sum(event["args"].get("elementCount", 0) for event in events if event["name"] == "UpdateLayoutTree")
 
 
+@in_soak
 @pytest.mark.parametrize("what", CHANGES)
 def test_what_flew_leaves_the_page_as_it_is(invite: Invite, what: str) -> None:
     person = invite(reduced_motion="reduce")

@@ -14,7 +14,7 @@ from .play import AT_ONCE, alone, touch_on
 from .truth import GAMES, IN_TURNS
 
 WATCHED = ["devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking"]
-TOUCHES = 8
+TOUCHES = sized(5, 8)
 
 
 @pytest.mark.parametrize("game", sized(IN_TURNS[:1], GAMES))

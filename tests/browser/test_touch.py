@@ -7,19 +7,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from pyapp.record import parse
-from tests.sizes import SOAK, sized
+from pyapp.record import parse, setup_for
+from pyapp.shelf import meta
+from tests.playing import played, settled_positions
+from tests.sizes import SOAK, in_soak, sized
 
 from .conftest import Invite
 from .person import Person, points
 from .play import AT_ONCE, MOST_MOVES, SOON, SOON_OVER, alone, play_by_touch, play_on, touch_on
-from .truth import GAMES, table_of, totals_of
+from .truth import GAMES, link_to, table_of, totals_of
 from .words import signed
 
 BY_FINGER = sized(12, MOST_MOVES)
 """Touches of a finger in the real engine's games, before the page goes on by itself."""
 
 
+@in_soak
 @pytest.mark.real_engine
 @pytest.mark.parametrize("game", sized(SOON_OVER[:1], GAMES))
 def test_a_whole_game_with_the_real_engine(
@@ -40,9 +43,12 @@ def test_a_whole_game_with_the_real_engine(
 
 
 @pytest.mark.parametrize("game", sized(SOON_OVER, GAMES))
-def test_a_whole_game_by_touch(invite: Invite, game: str) -> None:
+def test_a_game_to_its_end_by_touch(invite: Invite, game: str) -> None:
+    """Whole in a soak; in `test` from its middle, since other tests begin by touch."""
     person = invite(hand="touch", language="ja", size=(360, 640), is_mobile=True)
-    person.open_game(game, seed="touch-small")
+    moments = settled_positions(played(setup_for(meta(game), meta(game).seats[0], {}, "touch-small")))
+    person.go(link_to(moments[sized(len(moments) // 2, 0)].record))
+    person.see_game()
     play_by_touch(person)
     see_the_end(person)
 

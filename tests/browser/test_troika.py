@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
@@ -17,6 +18,7 @@ from pyapp.record import Record
 from pyapp.shelf import meta
 from pyapp.table import Table, replay
 from pyapp.wire import to_plain
+from tests.sizes import sized, spread
 
 from .conftest import Invite
 from .person import points
@@ -26,6 +28,7 @@ from .test_bots import wait_for_bots, with_bots
 from .truth import finished, link_to, new_table, table_of
 
 GAME = "troika"
+ON_THEIR_SIDE = ((640, 320), (667, 375), (740, 360), (844, 390))
 
 
 def test_a_declaration_that_would_not_hold_is_not_pressed_by_accident(invite: Invite) -> None:
@@ -148,7 +151,7 @@ def test_a_key_that_closes_a_question_gives_up_nothing_else(invite: Invite) -> N
     expect(person.page.locator(".tools .place")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+@pytest.mark.parametrize("size", sized([(740, 360)], [(740, 360), (360, 640)]))
 def test_at_the_end_everybody_s_chips_are_in_sight_and_who_was_left_behind(
     invite: Invite, size: tuple[int, int]
 ) -> None:
@@ -184,7 +187,7 @@ def test_the_tiles_of_the_others_are_in_their_rows_alone(invite: Invite) -> None
     person = invite(size=(1440, 900), script=AT_ONCE + RACKS)
     person.go(with_bots(GAME, "easy"))
     person.see_game()
-    for _ in range(6):
+    for _ in range(sized(3, 6)):
         wait_for_bots(person)
         expect(person.page.locator(".aside .line").first).to_be_visible()
         person.place_something()
@@ -218,10 +221,9 @@ def test_upright_mine_and_tiles_end_before_the_window(invite: Invite) -> None:
         assert box["x"] + box["width"] <= width - 4, area
 
 
-@pytest.mark.parametrize("size", [(640, 320), (667, 375), (740, 360), (844, 390)])
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize(("seats", "size"), spread(list(product([2, 3, 5], ON_THEIR_SIDE)), 3))
 def test_on_its_side_all_of_one_s_own_tiles_are_over_the_buttons(
-    invite: Invite, size: tuple[int, int], seats: int
+    invite: Invite, seats: int, size: tuple[int, int]
 ) -> None:
     """Three rows where two have more tiles each: their rows lie over the mine, and hide nothing of it."""
     person = invite(hand="touch", size=size)

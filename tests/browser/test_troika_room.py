@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import expect
 
 from pyapp.games.troika.tally import worth_text
 from pyapp.record import Record
 from pyapp.table import open_table
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .preferences import stored
@@ -15,6 +18,7 @@ from .test_bots import wait_for_bots, with_bots
 from .truth import finished, link_to
 
 GAME = "troika"
+SIZES = ((360, 640), (390, 844), (740, 360))
 
 
 def without_fuel() -> Record:
@@ -32,8 +36,9 @@ def without_fuel() -> Record:
     raise AssertionError("everybody has fuel")
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360)])
+@pytest.mark.parametrize(
+    ("size", "language"), sized([((360, 640), "en"), ((740, 360), "ja")], [*product(SIZES, ["ja", "en"])])
+)
 def test_whoever_touches_the_loss_of_a_chip_reads_why(invite: Invite, size: tuple[int, int], language: str) -> None:
     person = invite(hand="touch", size=size, language=language, reduced_motion="reduce")
     person.go(link_to(without_fuel()))
@@ -87,6 +92,7 @@ TOLD = """addEventListener('DOMContentLoaded', () => {
 """What the line said, each time that anything changed, and whose row was coloured then."""
 
 
+@in_soak
 def test_the_coloured_row_is_that_of_whoever_is_told_of(invite: Invite) -> None:
     """Not of whoever is next; one's own is coloured once what the last one took has come."""
     person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once") + TOLD)

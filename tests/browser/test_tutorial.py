@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from pyapp.table import replay
 from pyapp.tutorial import LEARNER, LessonStep
 from pyapp.wire import to_plain
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .axe import violations
 from .conftest import Invite
@@ -24,7 +24,9 @@ from .sizes import SIZES, one_by_turns
 from .states import close, paint
 from .truth import GAMES
 
-each_taught = pytest.mark.parametrize("game", TAUGHT)
+one_half_taught, other_half_taught = (
+    pytest.mark.parametrize("game", sized(half, TAUGHT)) for half in (TAUGHT[::2], TAUGHT[1::2])
+)
 one_taught, another_taught = (
     pytest.mark.parametrize("game", sized(TAUGHT[number : number + 1], TAUGHT)) for number in (0, 1)
 )
@@ -61,6 +63,7 @@ def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
         seen.add(kind)
 
 
+@in_soak
 @another_taught
 def test_all_can_be_read_on_and_back(invite: Invite, game: str) -> None:
     """The arrow makes the moves that are asked for; the other one takes them back."""
@@ -83,7 +86,7 @@ UNFRAMED = """[...document.querySelectorAll('main:not(.explaining) .counted.spot
 """The places that a step is about and that nothing frames."""
 
 
-@each_taught
+@one_half_taught
 def test_what_a_step_is_about_has_a_frame_that_is_seen(invite: Invite, game: str) -> None:
     """Also where a board outlines nothing that may be touched, since nearly all of it may."""
     person = invite(hand="touch", size=SIZES[1], reduced_motion="reduce")
@@ -115,7 +118,7 @@ def test_a_touch_that_reads_on_while_a_move_is_being_made_is_not_lost(invite: In
     see(person, game, all_steps[before + 2])
 
 
-@each_taught
+@other_half_taught
 def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> None:
     """Chosen from the moves in words; the step stays, and nothing is played."""
     person = invite(size=SIZES[1])
@@ -194,7 +197,7 @@ def test_the_rules_lead_to_the_tutorial_and_it_leads_back_to_the_menu(invite: In
     assert person.saved() == []
 
 
-@pytest.mark.parametrize("way", ["button", "history"])
+@pytest.mark.parametrize("way", sized(["history"], ["button", "history"]))
 def test_a_game_at_hand_lies_as_it_was_left(invite: Invite, way: str) -> None:
     """Also what has been touched and not played yet."""
     person = invite(hand="touch", size=SIZES[0])
@@ -236,6 +239,7 @@ def test_whoever_has_left_a_lesson_goes_on_there_until_it_is_done(invite: Invite
     see(person, ANY, all_steps[0])
 
 
+@in_soak
 def test_from_its_end_one_goes_and_plays(invite: Invite) -> None:
     person = invite(size=SIZES[1])
     begin(person, ANY)

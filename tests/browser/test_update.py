@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import kept
@@ -103,6 +103,7 @@ def test_a_new_version_is_offered_and_taken(invite: Invite, host: Server, site: 
     assert is_new(player.page)
 
 
+@in_soak
 def test_who_does_not_want_it_keeps_the_old_version(player: Person, light_host: Server, later: Path) -> None:
     publish(light_host, later)
     for _ in range(2):
@@ -195,6 +196,7 @@ def test_another_tab_goes_on(player: Person, light_host: Server, later: Path) ->
     assert player.drawn() == drawn
 
 
+@in_soak
 def test_a_tab_that_was_not_asked_can_follow(player: Person, light_host: Server, later: Path) -> None:
     publish(light_host, later)
     assert kept.update(player.page) == "installed"

@@ -47,7 +47,7 @@ def test_beside_a_bead_it_lies_on_no_name_and_no_stop_and_is_nearest_to_its_own(
 def test_in_games_it_lies_on_no_pawn_and_on_nothing_that_another_earns() -> None:
     seen = 0
     for whole in few_games(GAME, seeds=1):
-        for turns in spread(range(len(whole.turns)), 120):
+        for turns in spread(range(len(whole.turns)), 60):
             state = after(whole, turns).state
             if whole.turns[turns].seat in (CHANCE, None) or state.roll is None:
                 continue
