@@ -39,5 +39,6 @@ def said_in(game: str, person: Person) -> set[str]:
             sentences.add(" · ".join(person.words.said(to_plain(part), game) for part in parts))
         for move in rules.moves(table.state, 0):
             if choice := rules.choice(table.state, 0, move):
-                sentences.add(person.words.said(to_plain(choice.label), game))
+                shown = (choice.ghost_label or choice.label, *(drawing.label for drawing in choice.drawings))
+                sentences |= {person.words.said(to_plain(label), game) for label in shown}
     return sentences
