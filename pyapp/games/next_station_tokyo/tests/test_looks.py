@@ -177,6 +177,16 @@ def test_the_end_of_a_line_is_no_ring_as_where_a_section_may_lead_is() -> None:
         assert "stroke" not in drawn
 
 
+def test_how_far_a_goal_is_is_said_once() -> None:
+    state = rules.apply(started(1, objectives="on"), CHANCE, "green joker")
+    goals = [row for row in score_rows.score_lines(state, 0) if row.label.key.startswith("score.objective")]
+    assert [row.instead.key for row in goals if row.instead] == ["score.objective.left"] * 2
+    for row in goals:
+        assert row.detail
+        assert row.detail.key.endswith(".detail")
+        assert not row.detail.values
+
+
 def test_a_line_row_lights_its_stations_and_sections() -> None:
     (row,) = (row for row in score_rows.score_lines(table("red circle", "akabane oji"), 0) if row.now)
     assert row.targets == ("akabane", "oji")
