@@ -16,6 +16,7 @@ from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, ON_MAP
 from pyapp.games.next_station_tokyo.game import GAME
 from pyapp.games.next_station_tokyo.state import State
 from pyapp.record import setup_for
+from pyapp.speak import say
 from pyapp.table import open_table
 from pyapp.wire import to_plain
 
@@ -185,6 +186,12 @@ def test_how_far_a_goal_is_is_said_once() -> None:
         assert row.detail
         assert row.detail.key.endswith(".detail")
         assert not row.detail.values
+
+
+def test_it_is_said_which_card_was_of_no_use() -> None:
+    actions = scene.scene(table("red circle", before=()), 0).actions
+    (forced,) = (action.forced for action in actions if action.forced)
+    assert say(forced, "next-station-tokyo") == "No use for the red circle: passed."
 
 
 def test_a_line_row_lights_its_stations_and_sections() -> None:
