@@ -16,7 +16,6 @@ from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, ON_MAP
 from pyapp.games.next_station_tokyo.game import GAME
 from pyapp.games.next_station_tokyo.state import State
 from pyapp.record import setup_for
-from pyapp.speak import say
 from pyapp.table import open_table
 from pyapp.wire import to_plain
 
@@ -176,22 +175,6 @@ def test_the_end_of_a_line_is_no_ring_as_where_a_section_may_lead_is() -> None:
         (drawn,) = re.findall(rf'-end-{colour}"[^>]*>(.*?)</symbol>', ART, re.DOTALL)
         assert "<circle" in drawn
         assert "stroke" not in drawn
-
-
-def test_how_far_a_goal_is_is_said_once() -> None:
-    state = rules.apply(started(1, objectives="on"), CHANCE, "green joker")
-    goals = [row for row in score_rows.score_lines(state, 0) if row.label.key.startswith("score.objective")]
-    assert [row.instead.key for row in goals if row.instead] == ["score.objective.left"] * 2
-    for row in goals:
-        assert row.detail
-        assert row.detail.key.endswith(".detail")
-        assert not row.detail.values
-
-
-def test_it_is_said_which_card_was_of_no_use() -> None:
-    actions = scene.scene(table("red circle", before=()), 0).actions
-    (forced,) = (action.forced for action in actions if action.forced)
-    assert say(forced, "next-station-tokyo") == "No use for the red circle: passed."
 
 
 def test_a_line_row_lights_its_stations_and_sections() -> None:
