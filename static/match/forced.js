@@ -13,6 +13,8 @@ import { endsTurn, turnsIn } from './turns.js';
 const LONGEST = 700;
 /** The same where nobody here has led to it: what has come, such as a card that is of no use, is read before it goes. */
 const READ = 1600;
+/** In fewer nobody has waited for anything. */
+const SOON = 50;
 
 /** What the page is about to go on from by itself: nobody is asked for anything there. @type {WeakSet<View>} */
 const goingOn = new WeakSet();
@@ -34,23 +36,27 @@ export class ForcedMoves {
   #timer = 0;
   /** After how many turns the page makes a move that is nobody's to take back: what follows from it alone, with nothing revealed, is made with it. @type {number | undefined} */
   #making;
+  #told;
+  #left = false;
   /** What the page did where nobody had done anything, and the game after it: nobody's to take back. @type {{ record: string, label: Text } | undefined} */
   #made;
 
-  /** @param {Match} match */
-  constructor(match) {
+  /** @param {Match} match @param {() => Promise<unknown>} [told] once nothing that came before is told over the board any more */
+  constructor(match, told = () => Promise.resolve()) {
     this.#match = match;
+    this.#told = told;
     match.watch(({ view, handover }, before) => {
-      if (view !== before.view || handover !== before.handover) this.#look(view);
+      if (view !== before.view || handover !== before.handover) this.#look(view, !before.view);
     });
   }
 
   leave() {
+    this.#left = true;
     clearTimeout(this.#timer);
   }
 
-  /** @param {View | undefined} view */
-  #look(view) {
+  /** @param {View | undefined} view @param {boolean} isFirst whether all that is there is new to whoever looks */
+  #look(view, isFirst) {
     clearTimeout(this.#timer);
     const only = setting('forced') === 'on' ? onlyMove(view) : undefined;
     // Who has come back to a moment wants to be there.
@@ -58,7 +64,8 @@ export class ForcedMoves {
     // What somebody has just done stays theirs to take back, and may be the end of their turn.
     const follows = this.#making !== undefined && turnsIn(view.record) === this.#making + 1;
     if (follows || !view.can_undo) goingOn.add(view);
-    const seen = view.can_undo ? Math.min(pace(), LONGEST) : Math.min(2 * pace(), READ);
+    const read = Math.min(2 * pace(), READ) * (isFirst ? 2 : 1);
+    const seen = view.can_undo ? Math.min(pace(), LONGEST) : read;
     this.#timer = window.setTimeout(() => this.#make(view, only, follows), follows ? 0 : seen);
   }
 
@@ -67,8 +74,9 @@ export class ForcedMoves {
     const match = this.#match;
     // It may be stored still.
     await match.settled();
+    if (!view.can_undo && pace()) await this.#afterTold();
     const isStill = () =>
-      match.view === view && !match.busy && match.state.handover === undefined && !match.state.elsewhere;
+      !this.#left && match.view === view && !match.busy && match.state.handover === undefined && !match.state.elsewhere;
     if (!isStill()) return void goingOn.delete(view);
     const isTheirs = view.can_undo && !follows && view.record !== this.#made?.record;
     if (isTheirs && (await endsTurn(match, move))) return;
@@ -85,5 +93,13 @@ export class ForcedMoves {
     if (match.view?.over || match.view?.first) return;
     // Not before: what is new takes old messages away.
     toast(sayBriefly(sentence, match.game));
+  }
+
+  /** Whoever has read what came before looks at this for a moment, too. */
+  async #afterTold() {
+    const since = performance.now();
+    await this.#told();
+    if (performance.now() - since < SOON) return;
+    await new Promise((resolve) => window.setTimeout(resolve, Math.min(pace(), LONGEST)));
   }
 }

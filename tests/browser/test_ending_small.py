@@ -81,6 +81,13 @@ def before_the_end(game: str) -> tuple[Record, Choice]:
     return last
 
 
+COME = """() => {
+  const moving = document.querySelector('.result').getAnimations({ subtree: true });
+  return Promise.allSettled(moving.map(({ finished }) => finished)).then(() => undefined);
+}"""
+"""Once all of a result is where it stays."""
+
+
 @pytest.mark.parametrize(
     ("game", "size"),
     sized([(CASTLES, (740, 360))], [(SUBWAY, (360, 640)), (CASTLES, (360, 640)), (CASTLES, (740, 360))]),
@@ -103,6 +110,8 @@ def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight
     # Its card is on its way up.
     expect(person.page.locator(".result[data-going]")).to_have_count(0)
     expect(person.page.locator(".result [data-cut]")).to_have_count(0)
+    # What is said then comes from a little below.
+    person.page.evaluate(COME)
     box = person.page.locator(".result .choices.rest button").last.bounding_box()
     assert box
     assert box["y"] + box["height"] <= size[1]

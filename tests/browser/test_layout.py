@@ -274,7 +274,8 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
 def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(size=size, reduced_motion="reduce")
     person.open_game("next-station-tokyo")
-    sentence = person.words("next-station-tokyo.forced.pass")
+    card = person.words("next-station-tokyo.face.red", face=person.words("next-station-tokyo.symbol.circle"))
+    sentence = person.words("next-station-tokyo.forced.pass", card=card)
     person.page.evaluate(SAY, sentence)
     box = person.page.locator("#toast").bounding_box()
     assert box

@@ -72,7 +72,7 @@ def result_of(person: Person, record: Record) -> None:
     expect(person.page.locator(".result .choices").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "part"), sized([((360, 640), 0.75)], [((390, 844), 0.97), ((360, 640), 0.75)]))
+@pytest.mark.parametrize(("size", "part"), sized([((360, 640), 0.88)], [((390, 844), 0.97), ((360, 640), 0.88)]))
 def test_on_a_phone_a_result_leaves_the_board_its_room(invite: Invite, size: tuple[int, int], part: float) -> None:
     person = invite(size=size, language="ja", hand="touch", reduced_motion="reduce")
     result_of(person, played(setup_for(meta(LONG), 1, {}, "room")).record)

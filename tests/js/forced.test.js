@@ -25,15 +25,16 @@ Object.assign(document, {
 });
 // Nor does anything wait for it to be read.
 Object.assign(window, {
-  setTimeout: (/** @type {() => void} */ then, /** @type {number} */ ms) => setTimeout(then, ms).unref(),
+  setTimeout: (/** @type {() => void} */ then, /** @type {number} */ ms) => setTimeout(then, ms / 100).unref(),
 });
 const { ForcedMoves, goesOn } = await import('../../static/match/forced.js');
+const { choose } = await import('../../static/ui/settings.js');
 
 const PASS = { move: 'pass', label: ['pass'] };
 const DONE = { move: 'done', label: ['done'] };
 
-/** A turn of one move after another, each the only one; the last ends it. @param {boolean} isTheirs whether somebody has just done something @returns {Promise<string[]>} what the page plays, and where it asks for nothing before */
-async function playedBy(isTheirs) {
+/** A turn of one move after another, each the only one; the last ends it. @param {boolean} isTheirs whether somebody has just done something @param {() => Promise<unknown>} [told] once nothing is told any more @returns {Promise<string[]>} what the page plays, and where it asks for nothing before */
+async function playedBy(isTheirs, told) {
   const moves = [PASS, DONE];
   /** @type {string[]} */
   const played = [];
@@ -68,7 +69,7 @@ async function playedBy(isTheirs) {
       return Promise.resolve();
     },
   };
-  const forced = new ForcedMoves(/** @type {any} */ (match));
+  const forced = new ForcedMoves(/** @type {any} */ (match), told);
   tell({ view: match.view }, {});
   await new Promise((resolve) => setTimeout(resolve, 100));
   forced.leave();
@@ -81,4 +82,13 @@ test('after a move that the page made where nobody had done anything it goes on'
 
 test('what somebody has done stays theirs to take back', async () => {
   assert.deepEqual(await playedBy(true), ['pass']);
+});
+
+test('what comes while something else is told waits until that has been read', async () => {
+  choose('pace', 'quick');
+  const isNeverTold = new Promise(() => {});
+  assert.deepEqual(await playedBy(false, () => isNeverTold), []);
+  assert.deepEqual(await playedBy(false, () => Promise.resolve()), ['pass', 'at once', 'done']);
+  choose('pace', 'at-once');
+  assert.deepEqual(await playedBy(false, () => isNeverTold), ['pass', 'at once', 'done'], 'nobody wants to read');
 });

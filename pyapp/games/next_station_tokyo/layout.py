@@ -89,6 +89,11 @@ def card_name(card: Card) -> Text:
     return text(f"card.{card.colour}", face=text(f"symbol.{card.face}"))
 
 
+def card_in_words(card: Card) -> Text:
+    """The same within a sentence."""
+    return text(f"face.{card.colour}", face=text(f"symbol.{card.face}"))
+
+
 def deck() -> Iterator[tuple[Card, int, int]]:
     """The cards with their column and row in the area of the deck."""
     columns = [0, 0]

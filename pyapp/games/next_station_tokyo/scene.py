@@ -21,7 +21,7 @@ from .drawing import (
     sections_now,
     switched,
 )
-from .layout import line_name, station_name
+from .layout import card_in_words, line_name, station_name
 from .line import network_of
 from .marks import card_marks, deck_marks, special_marks, stamp_marks, station_marks
 from .outcome import event, gains, verdict
@@ -212,7 +212,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
         return ()
     if not acted(state, seat):
         return (
-            Action(PASS, text("action.pass"), forced=text("forced.pass")),
+            Action(PASS, text("action.pass"), forced=text("forced.pass", card=card_in_words(state.cards[-1]))),
             Action(DONE, text("action.done"), barred=reason(state, seat, DONE)),
         )
     done = Action(DONE, text("action.done"))

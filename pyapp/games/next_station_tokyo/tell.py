@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pyapp.game import CHANCE, Seat, Text, text
 
 from .cards import DOUBLE
-from .layout import station_name
+from .layout import card_in_words, station_name
 from .line import DrawnSection
 from .outcome import round_text
 from .score_rows import finished
@@ -59,8 +59,7 @@ def _revealed(before: State, after: State) -> Iterator[Text]:
             symbol=text(f"symbol.{symbol}"),
             rule=text(f"rule.{effect}"),
         )
-    card = after.cards[-1]
-    yield text(f"tell.card.{card.colour}", face=text(f"symbol.{card.face}"))
+    yield text("tell.card", card=card_in_words(after.cards[-1]))
 
 
 def _sections(sheet: Sheet) -> tuple[DrawnSection, ...]:

@@ -21,7 +21,7 @@ import { lessMotion, setting } from '../../ui/settings.js';
 import { still } from '../../ui/shown.js';
 import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
-import { Afterwards } from './afterwards.js';
+import { Afterwards, told } from './afterwards.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { watchThought } from './long-thought.js';
@@ -108,7 +108,7 @@ export class GameScreen {
     this.interaction = new Interaction(this.match, { draw });
     this.#drawIfShown = draw;
     this.links = links;
-    this.#forced = new ForcedMoves(this.match);
+    this.#forced = new ForcedMoves(this.match, told);
     ROOMY.addEventListener('change', this.#drawAround);
     this.#forget = whenTouched(() => this.interaction.seeRecent());
     const { game } = match;

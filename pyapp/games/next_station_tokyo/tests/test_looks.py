@@ -170,6 +170,13 @@ def test_every_line_has_a_pattern_of_its_own() -> None:
     assert len(patterns) == len(COLOURS)
 
 
+def test_the_end_of_a_line_is_no_ring_as_where_a_section_may_lead_is() -> None:
+    for colour in COLOURS:
+        (drawn,) = re.findall(rf'-end-{colour}"[^>]*>(.*?)</symbol>', ART, re.DOTALL)
+        assert "<circle" in drawn
+        assert "stroke" not in drawn
+
+
 def test_a_line_row_lights_its_stations_and_sections() -> None:
     (row,) = (row for row in score_rows.score_lines(table("red circle", "akabane oji"), 0) if row.now)
     assert row.targets == ("akabane", "oji")

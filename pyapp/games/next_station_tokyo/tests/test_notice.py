@@ -1,12 +1,13 @@
-"""That the loop begins to count is said when the total falls by it."""
+"""What is said once: that the loop counts now, how far a goal is, which card was of no use."""
 
 from __future__ import annotations
 
-from pyapp.game import text
+from pyapp.game import CHANCE, text
 from pyapp.games.next_station_tokyo import rules, scene, score_rows
 from pyapp.games.next_station_tokyo.board import COLOURS
+from pyapp.speak import say
 
-from .tables import play, table
+from .tables import play, started, table
 
 
 def test_as_missed_stations_of_the_loop_begin_to_count_it_is_said_once() -> None:
@@ -31,3 +32,19 @@ def test_as_missed_stations_of_the_loop_begin_to_count_it_is_said_once() -> None
         "passed, then": text("notice.loop", n=-owed["passed, then"]),
     }
     assert scene.scene(ways["drawn"], 0).prompt == text("then.card"), "a line each"
+
+
+def test_how_far_a_goal_is_is_said_once() -> None:
+    state = rules.apply(started(1, objectives="on"), CHANCE, "green joker")
+    goals = [row for row in score_rows.score_lines(state, 0) if row.label.key.startswith("score.objective")]
+    assert [row.instead.key for row in goals if row.instead] == ["score.objective.left"] * 2
+    for row in goals:
+        assert row.detail
+        assert row.detail.key.endswith(".detail")
+        assert not row.detail.values
+
+
+def test_it_is_said_which_card_was_of_no_use() -> None:
+    actions = scene.scene(table("red circle", before=()), 0).actions
+    (forced,) = (action.forced for action in actions if action.forced)
+    assert say(forced, "next-station-tokyo") == "No use for the red circle: passed."

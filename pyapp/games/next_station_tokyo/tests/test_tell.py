@@ -31,9 +31,9 @@ def test_the_deal_tells_the_objectives_and_each_card_is_told() -> None:
     assert special == (
         "The special card of this round: switch point. With a circle card, draw from any station of the line."
     )
-    assert card == "Red card: switch point."
+    assert card == "A red switch point came up."
     # The special card is told once a round.
-    assert told(rules.apply(state, CHANCE, "red switch"), 0, CHANCE, "green circle") == ["Green card: circle."]
+    assert told(rules.apply(state, CHANCE, "red switch"), 0, CHANCE, "green circle") == ["A green circle came up."]
 
 
 def test_one_hears_what_one_draws_doubles_or_passes() -> None:
@@ -58,7 +58,7 @@ def test_another_s_section_is_told_once_both_are_done() -> None:
     (heard,) = told(state, 0, 0, "done")
     assert heard.startswith("Player 2 drew ")
     passed = rules.apply(state, 0, "done")
-    assert told(passed, None, CHANCE, "green circle")[-1] == "Green card: circle."
+    assert told(passed, None, CHANCE, "green circle")[-1] == "A green circle came up."
     assert [sentence[:8] for sentence in told(passed, None, CHANCE, "green circle")[:-1]] == ["Player 1", "Player 2"]
 
 

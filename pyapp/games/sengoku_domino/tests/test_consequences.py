@@ -37,7 +37,7 @@ def test_it_is_said_with_whom_a_second_general_and_a_third_equal_strength_go_to_
     assert value(second, "notes") == text("notes", first=lost, second=clash)
     state = moved(declaring(player("34"), player("16"), player("12"), board=BOARD), "declare 34")
     nowhere = say(choices(state, 1)[0].label, "sengoku-domino")
-    sentences = ["Declare sword–gun (7)", "The same as Oda: both of you go to ×", "Lost unless others make room"]
+    sentences = ["Declare sword–gun (7)", "Same as Oda: you both go to ×", "It’s lost unless others make room"]
     assert nowhere == f"{'. '.join(sentences)}."
 
 

@@ -24,21 +24,21 @@ def legend(state: State, move: str) -> Text:
     return one.ghost_label
 
 
-BEFORE = "before you; crests: where it fits if you go first."
+BEFORE = "before you. If nobody did, it would fit at the crests."
 HANDS = (player("15 56"), player("23 16"), player("12 36"))
 
 
 @pytest.mark.parametrize(
     ("before", "move", "said"),
     [
-        ([], "declare 15", "So far you place first, at the crests; 2 are yet to declare."),
-        (["declare 56"], "declare 23", "So far you place first, at the crests; one is yet to declare."),
-        (["declare 15"], "declare 16", f"So far one places {BEFORE}"),
-        (["declare 15", "declare 23"], "declare 12", "You place first, at one of the crests."),
+        ([], "declare 15", "So far you go first, at one of the crests. 2 more are to declare."),
+        (["declare 56"], "declare 23", "So far you go first, at one of the crests. One more is to declare."),
+        (["declare 15"], "declare 16", f"So far one goes {BEFORE}"),
+        (["declare 15", "declare 23"], "declare 12", "You go first, at one of the crests."),
         (
             ["declare 15", "declare 23"],
             "declare 36",
-            f"So far 2 place {BEFORE}",
+            f"So far 2 go {BEFORE}",
         ),
     ],
 )
@@ -49,7 +49,7 @@ def test_where_nothing_lies_yet_it_is_said_who_places_before(before: list[str], 
 
 def test_where_tiles_lie_the_crests_are_named() -> None:
     state = declaring(player("26"), player("12"), board=BOARD)
-    assert say(legend(state, "declare 26"), "sengoku-domino") == "Declare spear–gun (8). Crests: where it fits now."
+    assert say(legend(state, "declare 26"), "sengoku-domino") == "Declare spear–gun (8). It fits at the crests."
     one = choice(state, 0, "declare 26")
     # In a list of all moves, and beside a hint, no crest is seen.
     assert one is not None

@@ -34,10 +34,10 @@ def test_a_placing_is_suggested_with_the_lines_that_it_wins_and_leads() -> None:
 
 def test_a_declaration_is_suggested_with_when_it_is_laid_and_what_is_kept() -> None:
     state = moved(declaring(player("36"), player("12 25 56"), board=drawn("a1 a2")), "declare 36")
-    assert said(state, "declare 25") == "So far you place before Oda. You keep your banner–gun (11) for later."
-    assert said(state, "declare 56") == "It fits nowhere yet: little is lost. You place after Oda."
+    assert said(state, "declare 25") == "So far you go before Oda. You keep your banner–gun (11) for later."
+    assert said(state, "declare 56") == "It fits nowhere yet: little is lost. You go after Oda."
     clash = moved(declaring(player("36"), player("45 12"), board=drawn("a4 a2")), "declare 36")
-    assert said(clash, "declare 45").startswith("The same as Oda: on × you place first.")
+    assert said(clash, "declare 45").startswith("Same as Oda: on × you go first.")
 
 
 def test_the_general_is_kept_only_where_it_could_be_laid() -> None:
