@@ -32,10 +32,9 @@ from .states import all_states, alone_or_of_several, one_part, paint, states_of_
 from .truth import ANY_GAME, GAMES, finished, link_to
 
 Window = tuple[tuple[int, int], str]
+"""Its size, and the size of its text."""
 
 WINDOWS: tuple[Window, ...] = (*product(EVERY_WINDOW, ("100%", "200%")), (REFLOW, "100%"))
-"""A window's size, and the size of its text."""
-
 HARDEST: tuple[Window, ...] = (
     ((568, 320), "100%"),
     ((320, 568), "100%"),
