@@ -238,6 +238,8 @@ def test_nothing_that_moves_is_taken_along_to_another_screen(invite: Invite) -> 
     person.see_game()
 
     def set_something_going() -> None:
+        # What is opened is lit a frame or two after it is there.
+        person.see("[data-spot].lit, .tools button:not(.icon, .barred)")
         for _ in range(20):
             person.place_something()
             until_calm(person)

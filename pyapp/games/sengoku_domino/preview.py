@@ -11,7 +11,8 @@ from . import score
 from .board import CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
 from .edges import LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, lines_text
-from .rules import LOSE, lay, moves
+from .notation import LOSE
+from .rules import lay, moves
 from .state import NOBODY, State
 from .tiles import Tile
 

@@ -7,6 +7,7 @@ from pyapp.games.sengoku_domino import rules, score
 from pyapp.games.sengoku_domino.board import lines_of
 from pyapp.games.sengoku_domino.edges import edge_marks
 from pyapp.games.sengoku_domino.layout import edge_id, layout, lines_text
+from pyapp.games.sengoku_domino.notation import LOSE
 from pyapp.games.sengoku_domino.preview import _size
 from pyapp.games.sengoku_domino.scene import choice
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -176,7 +177,7 @@ def test_a_tile_that_has_a_rival_win_is_a_plain_button_and_asks_where_another_wo
         if not gives:
             assert one.warning is None
             continue
-        others = [other for other in rules.moves(state, seat) if other != rules.LOSE]
+        others = [other for other in rules.moves(state, seat) if other != LOSE]
         said = [choice(state, seat, other) for other in others]
         losing = [
             other for other in said if other and other.ghost_label and other.ghost_label.key == "brings.game.gives"
