@@ -24,15 +24,15 @@ def legend(state: State, move: str) -> Text:
     return one.ghost_label
 
 
-BEFORE = "before you. If nobody did, it would fit at the crests."
+BEFORE = "before you; the crests are where it fits now."
 HANDS = (player("15 56"), player("23 16"), player("12 36"))
 
 
 @pytest.mark.parametrize(
     ("before", "move", "said"),
     [
-        ([], "declare 15", "So far you go first, at one of the crests. 2 more are to declare."),
-        (["declare 56"], "declare 23", "So far you go first, at one of the crests. One more is to declare."),
+        ([], "declare 15", "So far you go first, at the crests; 2 more to declare."),
+        (["declare 56"], "declare 23", "So far you go first, at the crests; one more to declare."),
         (["declare 15"], "declare 16", f"So far one goes {BEFORE}"),
         (["declare 15", "declare 23"], "declare 12", "You go first, at one of the crests."),
         (
