@@ -163,7 +163,10 @@ export class Try {
       await also?.(store);
     };
     const writing = changeGames([{ id: this.#id, from: this.#stored, to }], besides);
-    if (isLook) return undefined;
+    if (isLook) {
+      this.#stored = to;
+      return undefined;
+    }
     const result = await writing;
     if (result === 'done' || result === 'later') this.#stored = to;
     if (result !== 'refused') return undefined;

@@ -95,7 +95,7 @@ test('how the board of the try that counts lay at its end is kept for its card, 
   assert.equal((await savedGames()).length, 2, 'it is met by nothing that counts games');
 });
 
-test('where several people have the device, who looks at the same game writes nothing, but for a hint', async () => {
+test('where several people have the device, who looks at the same game writes nothing, but for names and hints', async () => {
   const one = new Try(SETUP);
   await one.sitDown();
   await one.keep(picture(['0 x']), false);
@@ -105,6 +105,13 @@ test('where several people have the device, who looks at the same game writes no
   await put({ ...saved, at: 1 }, saved.id);
   await one.keep(picture(['0 x']), false);
   assert.equal(await momentOf(), 1);
+  // Called otherwise, and then as before.
+  for (const names of [['Ada', ''], []]) {
+    one.names = names;
+    await one.keep(picture(['0 x']), false);
+  }
+  assert.equal((await savedGames())[0]?.names, undefined);
+  await put({ ...saved, at: 1 }, saved.id);
   one.countHint(picture(['0 x']));
   await one.keep(picture(['0 x']), false);
   assert.notEqual(await momentOf(), 1);
