@@ -125,14 +125,15 @@ def _loop_left(n: int, points: int) -> Text:
 
 def _objective_row(lines: Sequence[Line], objective: str, points: int, over: bool) -> ScoreLine:
     have, need = score.progress(lines, objective)
-    left = None if points or over else text("score.objective.left", n=min(have, need), of=need)
+    n = min(have, need)
+    left = None if points or over else text("score.objective.left", n=n, of=need)
     what = text(f"score.objective.{objective}.detail")
     return ScoreLine(
         text(f"score.objective.{objective}"),
         points,
         instead=left,
         # How far it is is said once.
-        detail=what if left else text("score.objective.have", what=what, n=min(have, need), of=need),
+        detail=what if left else text("score.objective.have", what=what, n=n, of=need),
         targets=tuple(map(stamp_id, score.stamps(lines))) if objective == "stamps" else _counted(lines, objective),
     )
 

@@ -5,9 +5,6 @@ import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
 import { painted } from '../../ui/frames.js';
 
-/** Once what has just happened is told over the board no more. */
-export const told = () => bannerOver();
-
 export class Afterwards {
   #steps;
   /** Stands for the latest drawing. */

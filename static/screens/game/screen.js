@@ -4,6 +4,7 @@
 /** @import { Bare } from '../../board/bare.js' */
 /** @import { Match } from '../../match/match.js' */
 
+import { bannerOver } from '../../board/banner.js';
 import { nextOf } from '../../board/bare.js';
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
@@ -21,7 +22,7 @@ import { lessMotion, setting } from '../../ui/settings.js';
 import { still } from '../../ui/shown.js';
 import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
-import { Afterwards, told } from './afterwards.js';
+import { Afterwards } from './afterwards.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { watchThought } from './long-thought.js';
@@ -108,11 +109,10 @@ export class GameScreen {
     this.interaction = new Interaction(this.match, { draw });
     this.#drawIfShown = draw;
     this.links = links;
-    this.#forced = new ForcedMoves(this.match, told);
+    this.#forced = new ForcedMoves(this.match, bannerOver);
     ROOMY.addEventListener('change', this.#drawAround);
     this.#forget = whenTouched(() => this.interaction.seeRecent());
-    const { game } = match;
-    if (!metaOf(game)) match.refuse(t('bad.game', { game: game.slice(0, 40) }));
+    if (!metaOf(match.game)) match.refuse(t('bad.game', { game: match.game.slice(0, 40) }));
     let greeted = false;
     this.match.watch(tellWhoseTurn(this.match));
     this.match.watch((now, before) => {
