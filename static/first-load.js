@@ -3,6 +3,7 @@
 import './theme.js';
 import { fetchWhole } from './site/arrivals.js';
 import { loadedAtOnce, reloadIfThatHelps, tryAgain } from './site/repair.js';
+import { openTables } from './store/tables.js';
 import { preferredLanguage } from './ui/language.js';
 
 /** Milliseconds without anything new: after so many a look at the files, and without a byte for as many more a word. */
@@ -130,6 +131,8 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!document.getElementById('toast')) say(['index.html'], true);
 });
 wait();
+// The modules, which come later, open it once more; with many games here, that takes no time then.
+openTables();
 
 /** @param {string} address */
 function nameOf(address) {

@@ -13,7 +13,7 @@ import { reloadIfThatHelps, tryAgain } from './site/repair.js';
 import { saveMissed } from './store/database.js';
 import { onStorageFailure } from './store/failure.js';
 import { listenToTabs, onNews } from './store/news.js';
-import { NoStorage, onLateAnswer, openEarly } from './store/opening.js';
+import { lookEarly, NoStorage, onLateAnswer } from './store/opening.js';
 import { onSetAside } from './store/set-aside.js';
 import { onPlaces, places, relays } from './together/client.js';
 import { leaveNoCaret } from './ui/caret.js';
@@ -28,7 +28,7 @@ import { onOtherLanguage, speak, t } from './ui/words.js';
 async function start() {
   onStorageFailure(tellFailure);
   // Beside the words.
-  openEarly();
+  lookEarly();
   await speak(preferredLanguage());
   // From here on the page itself says what is missing.
   window.dispatchEvent(new Event('started'));

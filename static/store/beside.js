@@ -130,15 +130,20 @@ function doneAt({ game, day }, done, isDone) {
 }
 
 /** @param {string} day */
-const monthOf = (day) => day.slice(0, 7);
+export const monthOf = (day) => day.slice(0, 7);
 
-/** @param {string} day */
-const bitOf = (day) => 1 << (Number(day.slice(8)) - 1);
+/** The bit of a day among those of its month. @param {string} day */
+export const bitOf = (day) => 1 << (Number(day.slice(8)) - 1);
 
-/** The days of a month on which a game was done, one of them all or whichever. @param {Partial<Done> | undefined} done @param {string} [game] @returns {string[]} */
-export function daysDone(done, game) {
+/** The days of a month on which a game was done, one of them all or whichever, a bit for each. @param {Partial<Done> | undefined} done @param {string} [game] */
+export function bitsDone(done, game) {
   const of = Object.entries(done?.games ?? {}).filter(([id]) => !game || id === game);
-  const bits = of.reduce((all, [, days]) => all | Number(days), 0);
+  return of.reduce((all, [, days]) => all | Number(days), 0);
+}
+
+/** The same as days. @param {Partial<Done> | undefined} done @param {string} [game] @returns {string[]} */
+export function daysDone(done, game) {
+  const bits = bitsDone(done, game);
   const days = Array.from({ length: 31 }, (_, at) => `${done?.month}-${String(at + 1).padStart(2, '0')}`);
   return days.filter((day) => bits & bitOf(day));
 }

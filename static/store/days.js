@@ -14,26 +14,46 @@ import { games } from '../games/catalogue.js';
 /** At one moment the calendars of the earth differ by so many days at most. */
 const CALENDAR_SPREAD = 2;
 
+const DAY = 86_400_000;
+
 /** The number of a calendar day; the next day has the next number. @param {string} day */
-const numberOf = (day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+const numberOf = (day) => Date.parse(`${day}T00:00:00Z`) / DAY;
+
+/** The calendar day of a number. @param {number} number */
+const dayOf = (number) => new Date(number * DAY).toISOString().slice(0, 10);
+
+/** The month before a day's. @param {string} day */
+export const monthBefore = (day) => dayOf(numberOf(`${day.slice(0, 7)}-01`) - 1).slice(0, 7);
 
 /**
- * The longest run of days one after another, and the run that still goes on: one that has reached yesterday waits for
- * today. Somebody who has flown west may have played tomorrow already; days still further on come from a wrong clock, and
- * are no part of the run that goes on.
+ * The longest run of days one after another, and the run that still goes on.
  * @param {string[]} days in any order, any of them several times @param {string} today
  */
 export function streaks(days, today) {
-  const now = numberOf(today);
-  const numbers = [...new Set(days.map(numberOf))].sort((a, b) => a - b);
-  let [best, current, run, last] = [0, 0, 0, NaN];
-  for (const number of numbers) {
+  const all = new Set(days);
+  let [best, run, last] = [0, 0, NaN];
+  for (const number of [...all].map(numberOf).sort((a, b) => a - b)) {
     run = number === last + 1 ? run + 1 : 1;
     last = number;
     best = Math.max(best, run);
-    if (number >= now - 1 && number <= now + CALENDAR_SPREAD) current = run;
   }
-  return { current, best };
+  return { current: streakUntil(today, (day) => all.has(day)), best };
+}
+
+/**
+ * The run of days that still goes on: one that has reached yesterday waits for today. Somebody who has flown west may have
+ * played tomorrow already; days still further on come from a wrong clock, and are no part of it. Looked for from its end: of
+ * years of days only these are asked for.
+ * @param {string} today @param {(day: string) => boolean} isDone
+ */
+export function streakUntil(today, isDone) {
+  const yesterday = numberOf(today) - 1;
+  let end = yesterday + 1 + CALENDAR_SPREAD;
+  while (end >= yesterday && !isDone(dayOf(end))) end -= 1;
+  if (end < yesterday) return 0;
+  let start = end;
+  while (isDone(dayOf(start - 1))) start -= 1;
+  return end - start + 1;
 }
 
 /** Those of a day's games that are not done yet; the quick ones come first. @param {readonly string[]} done @returns {Listing[]} */

@@ -3,8 +3,8 @@
  * nothing for a page, or never answer; nobody waits for it longer than a moment.
  */
 
-import { createStore } from 'idb-keyval';
 import { completed } from './options.js';
+import { tables } from './tables.js';
 
 /** @typedef {'off' | 'silent'} Kind `off`: the browser keeps nothing here; `silent`: it does not say */
 
@@ -20,7 +20,7 @@ export class NoStorage extends Error {
   }
 }
 
-const database = completed(createStore('higawari', 'tables'));
+const database = completed(tables);
 /** Those who wait for it to open: what tells each that it does not. @type {Set<() => void>} */
 const waiting = new Set();
 let timer = 0;
@@ -59,8 +59,8 @@ export function inGames(mode, use) {
   });
 }
 
-/** Begins to open the database before anything is asked of it: with many games, that takes a moment. */
-export function openEarly() {
+/** Sees whether all games are complete before anything is asked of them. */
+export function lookEarly() {
   inGames('readonly', () => undefined).catch(() => undefined);
 }
 

@@ -7,8 +7,8 @@
 import { promisifyRequest } from 'idb-keyval';
 import { games } from '../games/catalogue.js';
 import { isDay } from '../games/setup.js';
-import { daysDone } from './beside.js';
-import { streaks } from './days.js';
+import { bitOf, bitsDone, daysDone, monthOf } from './beside.js';
+import { monthBefore, streakUntil } from './days.js';
 import { complain } from './failure.js';
 import { inGames } from './opening.js';
 import { asSummary, isDayEntry } from './saved.js';
@@ -16,6 +16,8 @@ import { keyOf, keyOfDay, keyOfDone, keysOf, PREFIX, STATES, under } from './sum
 
 /** Of which a page is read before others have their turn. */
 const PAGE = 300;
+/** Days. A run that is shorter began in the month before this one at the earliest; the months of years are read for a longer one only. */
+const SHORTEST_MONTH = 28;
 
 /** All of them by key, where storage is full. @type {Map<string, unknown> | undefined} */
 let held;
@@ -137,7 +139,13 @@ export async function doneOn(day) {
 
 /** For how many days in a row a game of the day was done, one of them all or whichever. @param {string} today @param {string} [game] */
 export async function streak(today, game) {
-  const months = await read([under(keyOfDone(''))]);
-  const days = months.flatMap((done) => daysDone(done, game));
-  return streaks(days.filter(isDay), today).current;
+  const run = await runSince(monthBefore(today), today, game);
+  return run < SHORTEST_MONTH ? run : runSince('', today, game);
+}
+
+/** @param {string} first the month from which on is read @param {string} today @param {string} [game] */
+async function runSince(first, today, game) {
+  const months = await read([IDBKeyRange.bound(keyOfDone(first), under(keyOfDone('')).upper)]);
+  const bits = new Map(months.map((done) => [done?.month, bitsDone(done, game)]));
+  return streakUntil(today, (day) => Boolean((bits.get(monthOf(day)) ?? 0) & bitOf(day)));
 }

@@ -2,15 +2,14 @@
 
 /** @import { Signed } from './types' */
 
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
 import { stored } from '../store/no-game.js';
+import { tables } from '../store/tables.js';
 import { asSigned, DEVICE, isHex, keyOfMessage, keyOfPlace, keysOfMessages } from '../store/together-keys.js';
 import { newSecret } from './envelopes.js';
 
 /** Milliseconds until one goes on without. */
 const PATIENCE = 3_000;
-
-const database = createStore('higawari', 'tables');
 
 /**
  * @template T @param {IDBTransactionMode} mode @param {T} otherwise where nothing can be stored
@@ -19,7 +18,7 @@ const database = createStore('higawari', 'tables');
 function inStore(mode, otherwise, use) {
   const late = new Promise((/** @type {(value: T) => void} */ done) => setTimeout(() => done(otherwise), PATIENCE));
   // Some browsers throw at the very word `indexedDB`.
-  const used = Promise.resolve().then(() => database(mode, use));
+  const used = Promise.resolve().then(() => tables(mode, use));
   return Promise.race([used.catch(() => otherwise), late]);
 }
 

@@ -276,17 +276,20 @@ export function listed(names) {
   );
 }
 
-/** To make one takes a browser longer than all else of a drawing. @type {{ locale: string, format: Intl.DateTimeFormat } | undefined} */
-let days;
+/** By how they write: to make one takes a browser longer than all else of a drawing. @type {Map<string, Intl.DateTimeFormat>} */
+const dateFormats = new Map();
+
+/** @param {Intl.DateTimeFormatOptions} options */
+function dateFormat(options) {
+  const key = JSON.stringify([locale(), options]);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale(), options);
+  dateFormats.set(key, format);
+  return format;
+}
 
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {
-  if (days?.locale !== locale())
-    days = {
-      locale: locale(),
-      format: new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', weekday: 'short' }),
-    };
-  const said = days.format.format(day);
+  const said = dateFormat({ month: 'long', day: 'numeric', weekday: 'short' }).format(day);
   return current === 'ja' ? said.replace('(', '（').replace(')', '）') : said;
 }
 
@@ -294,5 +297,5 @@ export function dayName(day) {
 export function dayShort(date) {
   const day = new Date(`${date}T12:00:00Z`);
   const year = day.getUTCFullYear() === new Date().getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale(), { year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(day);
+  return dateFormat({ year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(day);
 }

@@ -39,7 +39,7 @@ const RECENT = 12;
 /** @param {boolean} [again] whether something was put right for it already @returns {Promise<Contents>} */
 export async function menuContents(again = false) {
   const day = today();
-  const [tries, underWay, numberUnderWay, sheets, over, sent, run, books, tables, circles] = await Promise.all([
+  const [tries, underWay, numberUnderWay, sheets, over, sent, run, books, aside, tables, circles] = await Promise.all([
     triesToday(day),
     latest('going', { most: GOING + games.length }),
     count('going'),
@@ -48,6 +48,7 @@ export async function menuContents(again = false) {
     latest('sent', { most: RECENT }),
     streak(day),
     puzzleBooks(),
+    allSetAside(),
     tablesOfMenu(),
     circlesOfMenu(),
   ]);
@@ -68,7 +69,7 @@ export async function menuContents(again = false) {
     finished,
     puzzled: books.filter(({ days }) => days.includes(day)).map(({ game }) => game),
     isEmpty: !(numberUnderWay + sheets + finished.length + books.length),
-    aside: await allSetAside(),
+    aside,
     tables,
     circles,
   };
