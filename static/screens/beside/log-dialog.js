@@ -3,7 +3,7 @@
 /** @import { GameLinks } from '../game/page.js' */
 /** @import { Match } from '../../match/match.js' */
 
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { GameLog, roundsOf } from '../../match/log.js';
 import { dialog } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
@@ -16,14 +16,20 @@ export async function showLog({ game, view }, links) {
   content.className = 'whole-log';
   dialog(t('log'), () => html`${content}`, '', true);
   const element = content.closest('dialog');
-  const log = new GameLog(() => {
+  const reader = { ...readerOf(view), since: view.recent?.since, open: links.replay };
+  const log = new GameLog(() => draw(!log.reaches(view)));
+  /** @param {boolean} waits for more lines: the last one is not yet of the round that the game is in */
+  function draw(waits) {
+    const options = waits ? { ...reader, now: undefined } : reader;
+    const more = html`<p class="note" role="status">${t('log.waits')}</p>`;
     render(
-      logList(game, roundsOf(log.lines), { ...readerOf(view), since: view.recent?.since, open: links.replay }),
+      html`${waits && !log.lines.length ? nothing : logList(game, roundsOf(log.lines), options)} ${waits ? more : nothing}`,
       content,
     );
     element?.scrollTo(0, element.scrollHeight);
-  });
+  }
+  draw(true);
   await log.follow(view);
-  if (!log.lines.length) render(logList(game, [], { ...readerOf(view), open: links.replay }), content);
+  draw(false);
   content.querySelector('li:last-child > .log > li:last-child > button')?.scrollIntoView({ block: 'nearest' });
 }
