@@ -3,7 +3,8 @@
 /** @import { Setup } from '../types' */
 
 import { dayOf, isOfPuzzle, isWithFriends } from '../games/setup.js';
-import { dayShort, t } from '../ui/words.js';
+import { dayShort } from '../ui/dates.js';
+import { t } from '../ui/words.js';
 
 /** What a person knows of it: with whom, or of which day it is; nothing of any other. @param {Setup} setup */
 export function dealTold(setup) {

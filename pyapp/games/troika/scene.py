@@ -219,7 +219,10 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     player = state.players[seat]
     if score.holds(player, state.longest):
         declared = score.declaration(player, state.players, state.longest)
-        return (Action(DECLARE, text("action.declare", n=declared.points + declared.bonus)),)
+        points, bonus = declared.points, declared.bonus
+        # Whoever declares after others has none.
+        late = text("action.declare.late", n=points)
+        return (Action(DECLARE, text("action.declare", points=points, bonus=bonus) if bonus else late),)
     own = own_tiles(player, state.longest, len(state.players))
     garbage = tuple(dict.fromkeys(slot_id(tile.slot) for tile in own if tile.kind == "garbage"))
     warning = text("troika.warning", why=why_it_fails(player, state.longest))

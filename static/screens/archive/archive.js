@@ -7,9 +7,10 @@ import { html, nothing, render } from 'lit-html';
 import { today } from '../../games/setup.js';
 import { daysOf } from '../../store/summaries.js';
 import { FIRST_DAY } from '../../store/tries.js';
+import { dayShort } from '../../ui/dates.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
-import { dayShort, language, say, t } from '../../ui/words.js';
+import { language, say, t } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
 import { gameAtFirst, ofEachGame, whileOpen } from '../stored-games.js';
 

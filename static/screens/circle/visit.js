@@ -6,7 +6,7 @@
 
 import { circleAt, joinCircle } from '../../match/circles.js';
 import { relays } from '../../together/client.js';
-import { dayName } from '../../ui/words.js';
+import { dayName } from '../../ui/dates.js';
 import { MessageScreen } from '../message.js';
 import { CircleScreen } from './screen.js';
 

@@ -8,13 +8,14 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { dayOf } from '../../games/setup.js';
+import { dayShort } from '../../ui/dates.js';
 import { dialog } from '../../ui/dialogs.js';
 import { faceAt, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { widthOf } from '../../ui/letters.js';
 import { standing } from '../../ui/standing.js';
-import { dayShort, isCalled, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
+import { isCalled, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 
 /** A Latin letter, and what is long, by the width of a letter in Japanese. */
 const NARROW = 0.55;

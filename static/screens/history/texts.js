@@ -3,7 +3,8 @@
 /** @import { Summary } from '../../store/types' */
 
 import { today } from '../../games/setup.js';
-import { dayShort, language, say, t } from '../../ui/words.js';
+import { dayShort } from '../../ui/dates.js';
+import { language, say, t } from '../../ui/words.js';
 import { dealTold } from '../deal-name.js';
 import { outcome, whoElse } from '../menu/outcome.js';
 
