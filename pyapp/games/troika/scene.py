@@ -16,7 +16,7 @@ from .marks import IN_MINE, IN_SLOT, face_down, mine_marks, own_marks, own_strok
 from .own_tiles import completed, free_in_hand, own_tiles
 from .parting import parted
 from .reckoning import reckoning_marks, reckoning_part
-from .rows import row_marks, row_strokes, sign_of
+from .rows import rocket_tone, row_marks, row_strokes, sign_of
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
 from .state import MOST_IN_HAND, ROUNDS, Number, Place, Result, State
@@ -74,7 +74,7 @@ def _event(state: State, viewer: Seat | None) -> Mark | None:
         return Mark("event", "left", row_id(seat), label=text("event.fails", who=actor))
     bonus = declared.bonus
     label = text("event.first", who=actor, n=bonus) if bonus else text("event.later", who=actor)
-    return Mark("event", "troika", row_id(seat), label=label)
+    return Mark("event", "troika", row_id(seat), tone=rocket_tone(seat), label=label)
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:
