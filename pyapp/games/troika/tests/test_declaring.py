@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pyapp.dice import Dice
+from pyapp.game import Text, text
 from pyapp.games.troika import rules, scene
 from pyapp.games.troika.hidden import known
 from pyapp.games.troika.state import Declaration, Player, State
@@ -37,9 +38,9 @@ def test_later_ones_get_none_but_their_tiles_are_safe() -> None:
 
 
 def test_the_last_declaration_of_a_round_is_its_event() -> None:
-    def event(state: State, viewer: int) -> tuple[str, str] | None:
+    def event(state: State, viewer: int) -> tuple[str, str, str] | None:
         mark = scene.scene(known(state, viewer), viewer).event
-        return (mark.symbol, mark.label.key) if mark and mark.label else None
+        return (mark.symbol, mark.tone, mark.label.key) if mark and mark.label else None
 
     state = table(GOOD, player("3 3 3 9 10 11"), VAIN, player("1"))
     assert event(state, 0) is None
@@ -48,7 +49,8 @@ def test_the_last_declaration_of_a_round_is_its_event() -> None:
         state = replace(rules.apply(state, seat, "declare"), step="act", turn=seat + 1)
         events.append(event(state, 3))
         assert event(state, seat) == events[-1]
-    assert events == [("troika", "event.first"), ("troika", "event.later"), ("left", "event.fails")]
+    # Each with the rocket of whoever declares.
+    assert events == [("troika", "", "event.first"), ("troika", "rocket-1", "event.later"), ("left", "", "event.fails")]
     assert event(settled(replace(state, step="deal"), Dice("next")), 0) is None
 
 
@@ -156,3 +158,14 @@ def test_with_longer_gems_the_button_warns_only_where_it_would_not_hold() -> Non
         state = table(player("2 2 2 6 7 8 9"), player(), player(), gems=gems)
         (action,) = scene.scene(state, 0).actions
         assert (action.warning is not None) is warned
+
+
+def test_the_button_names_the_bonus_for_whoever_has_it() -> None:
+    def label(*players: Player) -> Text | None:
+        state = replace(table(*players), step="act", turn=0)
+        return next(
+            (action.label for action in scene.scene(known(state, 0), 0).actions if action.move == "declare"), None
+        )
+
+    assert label(GOOD, player(), player()) == text("action.declare", points=8, bonus=5)
+    assert label(GOOD, declared(player("3 3 3 9 10 11")), player()) == text("action.declare.late", n=8)
