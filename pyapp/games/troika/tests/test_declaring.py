@@ -162,10 +162,8 @@ def test_with_longer_gems_the_button_warns_only_where_it_would_not_hold() -> Non
 
 def test_the_button_names_the_bonus_for_whoever_has_it() -> None:
     def label(*players: Player) -> Text | None:
-        state = replace(table(*players), step="act", turn=0)
-        return next(
-            (action.label for action in scene.scene(known(state, 0), 0).actions if action.move == "declare"), None
-        )
+        actions = scene.scene(known(table(*players), 0), 0).actions
+        return next((action.label for action in actions if action.move == "declare"), None)
 
     assert label(GOOD, player(), player()) == text("action.declare", points=8, bonus=5)
     assert label(GOOD, declared(player("3 3 3 9 10 11")), player()) == text("action.declare.late", n=8)
