@@ -223,10 +223,15 @@ def _disc(state: State, station: Station, number: int, at: Point, within: bool) 
     touch, place, told = touch_size(state.board, station), IDS[station], is_told(state, station)
     loud, dot = (DISC, inside(state.board, station)) if within else (DISC_BESIDE, _DOT_BESIDE)
     size = loud if station in foremost(state) else min(loud, _QUIET) if told else dot
-    (dx, dy), (symbol, turn) = at, ("disc" if told else "dot", 0) if within else pointing(*at)
-    kind = "disc within" if within else "disc"
-    if within and (not told or station in state.board.interchanges):
-        kind += " wide" if told else " dot"
+    wide, turn = station in state.board.interchanges, 0
+    if not within:
+        kind, (symbol, turn) = "disc", pointing(*at)
+    elif told:
+        kind, symbol = "disc within wide" if wide else "disc within", "disc"
+    else:
+        # A dot's paper covers the code in the stop; in a larger stop it is itself hardly larger.
+        kind, symbol = "disc within dot", "dot-wide" if wide else "dot"
+    dx, dy = at
     symbol, tone = _shape(state, number, symbol), _toned(kind, state, number)
     yield Mark(f"disc-{place}", symbol, place, turn=turn, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
     if told:
