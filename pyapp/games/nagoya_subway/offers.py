@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import atan2, pi
 
-from pyapp.game import Mark, Seat, Text, text
+from pyapp.game import Mark, Seat, text
 
 from .beside import numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Station
@@ -23,15 +23,16 @@ from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps
 from .starts import distance
 from .state import State, missing
-from .strokes import across
+from .strokes import across, inside
 
 _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
-_QUIET, MOST_PLUS = 0.8, 9
-"""What a bead would earn where others earn more, on a small map, and the most that is said in one piece."""
-_DISC_LETTERS = 0.58
-"""The height of the letters on a disc there, as a part of it."""
+_QUIET, _DOT_BESIDE, _DOT_ON_RIM = 0.8, 0.58, 0.28
+"""On a small map, what a bead would earn where others earn more, and the dot of one that would earn no more than itself
+beside what lies in the stop; and from near on its rim."""
+_DISC_LETTERS, _SQUARE_LETTERS = 0.58, 0.53
+"""The height of the letters on a disc there, and on a square, as a part of it."""
 _GAIN, _BADGE = 0.3, 0.54
 _ON_RIM = 0.9
 """A star is nearer than letters, which cover nothing."""
@@ -96,11 +97,12 @@ def _nearest(state: State, stations: tuple[Station, ...]) -> Station | None:
     return min(stations, key=lambda one: distance(state.board, one, free)) if free and stations else None
 
 
+@lru_cache(maxsize=8)
 def foremost(state: State) -> Mapping[Station, int]:
-    """Those of which it is written what a bead would earn: all; of many the few best, if some are better than others.
+    """Those that are loud: all; of many the few best, if some are better than others.
 
     A flag goes before all, then what earns more, then the last station that a line lacks, then interchanges, where a
-    bead serves either line.
+    bead serves either line. What would bring the bead alone is none of the best of many, if it is none of the former.
     """
     earn = offers(state).earn
     if len(earn) <= FEW:
@@ -110,26 +112,35 @@ def foremost(state: State) -> Mapping[Station, int]:
     worth = {one: (one in flags, n, one in last, one in state.board.interchanges) for one, n in earn.items()}
     # So few are better than what comes next after them.
     after = sorted(worth.values(), reverse=True)[FEW]
-    return {station: earn[station] for station in earn if worth[station] > after}
+    return {station: n for station, n in earn.items() if worth[station] > after and (n > 1 or station in flags | last)}
+
+
+def is_told(state: State, station: Station) -> bool:
+    """Whether it is written what a bead would earn: of many that bring the bead alone are dots."""
+    return station in foremost(state) or offers(state).earn[station] > 1
+
+
+def _empty(state: State) -> Set[Station]:
+    """The stops in which nothing lies: there is room for what a bead would earn."""
+    flags = {NUMBERS[name] for name in flagged(state)}
+    return {station for station in offers(state).earn if not state.beads[station] and station not in flags}
 
 
 def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """A ring around each station to ride to, broken where only the second number leads.
+    """A ring around each station to ride to: pale where no bead would be left.
 
-    It is no more than a trace where no bead would be left, and keeps back where too many are in reach.
+    Of many there is none around what lies in an empty stop and is none of the best.
     """
     if not rides(state, viewer):
         return
-    offered = offers(state)
-    # Where none is better than others, none keeps back.
-    chief = foremost(state) or offered.earn
+    offered, chief, empty = offers(state), foremost(state), _empty(state)
     for station in (*offered.earn, *offered.plain):
+        if station in empty and station not in chief:
+            continue
+        number, pale = numbers_to(state, station)[0], station in offered.plain and station != offered.star
         size = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
-        tone = "reach"
-        if station not in chief and station != offered.star:
-            tone = "reach quiet" if station in offered.earn else "reach plain"
-        number = numbers_to(state, station)[0]
-        symbol = "ring-second" if _is_second(state, number) else "ring-reach"
+        symbol = _shape(state, number, "ring-pale" if pale else "ring-reach")
+        tone = "reach quiet" if station in offered.earn and station not in chief else "reach"
         yield Mark(f"reach-{IDS[station]}", symbol, IDS[station], size=size, tone=_toned(tone, state, number))
 
 
@@ -143,26 +154,21 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         return
     yield from _own_pawn(state, state.turn)
     offered, chief, choose = offers(state), foremost(state), len(steps(state)) > 1
-    best = _best(offered)
-    flags = {NUMBERS[name] for name in flagged(state)}
-    within = {station for station in best if not state.beads[station] and station not in flags}
-    written = _written(state)
-    discs = disc_places(state, best, within)
-    for station, earn in offered.earn.items():
-        if station not in chief and station in within and earn <= MOST_PLUS:
-            yield _quiet(state, station, earn)
-            continue
+    within, written = _empty(state), _written(state)
+    discs = disc_places(state, _best(offered), within)
+    for station in offered.earn:
         touch, number = touch_size(state.board, station), numbers_to(state, station)[0]
-        (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
+        (dx, dy), place = numbers_beside(station)[0], IDS[station]
         # What a bead earns is worth more than a second number that leads to the same place.
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
         if station in written:
             yield from _gain(state, station)
         if station in discs:
-            yield from _disc(state, station, number, worth, discs[station], station in within)
+            yield from _disc(state, station, number, discs[station], station in within)
         # Over what lies in a large stop, so that it is whole.
-        if choose:
-            yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
+        if choose and station in chief:
+            symbol = _shape(state, number, f"step{number}")
+            yield Mark(f"step-{place}", symbol, place, dx=dx, dy=dy, size=size, tone=tone)
     if offered.star is not None:
         yield _star(state, offered.star)
 
@@ -175,16 +181,19 @@ def _best(offered: Offers) -> list[Station]:
 @lru_cache(maxsize=8)
 def _written(state: State) -> Mapping[Station, Point]:
     """Beside which stations it is written from near what a bead would earn, and where."""
-    flags = {NUMBERS[name] for name in flagged(state)}
-    return gain_places(state, [one for one in _best(offers(state)) if state.beads[one] or one in flags])
+    empty = _empty(state)
+    return gain_places(state, [one for one in _best(offers(state)) if one not in empty])
 
 
 def _gain(state: State, station: Station, then: str = "") -> Iterator[Mark]:
     touch, place, (dx, dy) = touch_size(state.board, station), IDS[station], _written(state)[station]
-    tone = _toned("earn", state, numbers_to(state, station)[0])
-    yield Mark(f"badge-{place}{then}", "badge", place, dx=dx, dy=dy, size=round(_BADGE / touch, 3), tone=tone)
-    letters, worth = round(_GAIN / touch, 3), text("earn", n=offers(state).earn[station])
-    yield Mark(f"earn-{place}{then}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone="earn")
+    number, told = numbers_to(state, station)[0], is_told(state, station)
+    kind, size = ("badge", _BADGE) if told else ("disc", _DOT_ON_RIM)
+    tone, symbol = _toned("earn", state, number), _shape(state, number, kind)
+    yield Mark(f"badge-{place}{then}", symbol, place, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
+    if told:
+        letters, worth = round(_GAIN / touch, 3), text("earn", n=offers(state).earn[station])
+        yield Mark(f"earn-{place}{then}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
 
 
 def gain_over_rider(state: State, station: Station) -> Iterator[Mark]:
@@ -194,7 +203,7 @@ def gain_over_rider(state: State, station: Station) -> Iterator[Mark]:
 
 
 def _is_second(state: State, number: int) -> bool:
-    """Numbers, and rings where they lead, are in one of two colours, as the numbers on the dice are."""
+    """Numbers, and what lies where they lead, are of one of two colours and shapes, as the numbers on the dice are."""
     return number != steps(state)[0]
 
 
@@ -202,32 +211,39 @@ def _toned(tone: str, state: State, number: int) -> str:
     return f"{tone} second" if _is_second(state, number) else tone
 
 
-def _disc(state: State, station: Station, number: int, worth: Text, at: Point, within: bool) -> Iterator[Mark]:
-    """What it would earn, in the colour of the number that leads there: in the stop, where nothing is hidden by that,
-    on every map; else on one that is drawn small.
+def _shape(state: State, number: int, kind: str) -> str:
+    """What belongs to the first of two numbers is round, and what belongs to the second is square."""
+    return f"{kind}-second" if _is_second(state, number) else kind
+
+
+def _disc(state: State, station: Station, number: int, at: Point, within: bool) -> Iterator[Mark]:
+    """What it would earn, in the colour and shape of the number that leads there: in the stop, where nothing is hidden
+    by that, on every map; else on one that is drawn small. What would bring the bead alone, of many, is a dot.
     """
-    touch, place = touch_size(state.board, station), IDS[station]
-    kind = ("disc within wide" if station in state.board.interchanges else "disc within") if within else "disc"
-    tone = _toned(kind, state, number)
-    (dx, dy), size = at, DISC if within else DISC_BESIDE
-    symbol, turn = ("disc", 0) if within else pointing(dx, dy)
+    touch, place, told = touch_size(state.board, station), IDS[station], is_told(state, station)
+    loud, dot = (DISC, inside(state.board, station)) if within else (DISC_BESIDE, _DOT_BESIDE)
+    size = loud if station in foremost(state) else min(loud, _QUIET) if told else dot
+    wide, turn = station in state.board.interchanges, 0
+    if not within:
+        kind, (symbol, turn) = "disc", pointing(*at)
+    elif told:
+        kind, symbol = "disc within wide" if wide else "disc within", "disc"
+    else:
+        # A dot's paper covers the code in the stop; in a larger stop it is itself hardly larger.
+        kind, symbol = "disc within dot", "dot-wide" if wide else "dot"
+    dx, dy = at
+    symbol, tone = _shape(state, number, symbol), _toned(kind, state, number)
     yield Mark(f"disc-{place}", symbol, place, turn=turn, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
-    letters = round(size * _DISC_LETTERS / touch, 3)
-    yield Mark(f"worth-{place}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
+    if told:
+        part = _SQUARE_LETTERS if _is_second(state, number) else _DISC_LETTERS
+        letters, worth = round(size * part / touch, 3), text("earn", n=offers(state).earn[station])
+        yield Mark(f"worth-{place}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
 
 
 def pointing(dx: float, dy: float) -> tuple[str, int]:
     """The disc that points to its stop, from where it lies beside that, and its quarter turns."""
     eighth = round(atan2(dy, dx) / (pi / 4)) % 8
     return "disc-tail-slant" if eighth % 2 else "disc-tail", eighth // 2
-
-
-def _quiet(state: State, station: Station, earn: int) -> Mark:
-    """In the stop in one piece, and smaller: of many that earn less."""
-    place, number = IDS[station], numbers_to(state, station)[0]
-    kind = "disc within wide" if station in state.board.interchanges else "disc within"
-    size = round(_QUIET / touch_size(state.board, station), 3)
-    return Mark(f"disc-{place}", f"plus{earn}", place, size=size, tone=_toned(kind, state, number))
 
 
 def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
@@ -260,13 +276,13 @@ def badge_marks(state: State) -> Iterator[Mark]:
         for place, number in enumerate(numbers):
             dy = (2 * place - 1) * 0.25 if len(numbers) > 1 else 0.0
             size, tone = _NUMBER_BETWEEN, _toned("badge", state, number)
-            yield Mark(f"die{place}-step", f"step{number}", "die0", dx=0.5, dy=dy, size=size, tone=tone)
+            symbol = _shape(state, number, f"step{number}")
+            yield Mark(f"die{place}-step", symbol, "die0", dx=0.5, dy=dy, size=size, tone=tone)
         return
     for place, number in enumerate(numbers if len(numbers) > 1 else ()):
-        spot, tone = f"die{place}", _toned("badge", state, number)
-        yield Mark(
-            f"{spot}-step", f"step{number}", spot, dx=BADGE_ON_DIE, dy=-BADGE_ON_DIE, size=_NUMBER_ON_DIE, tone=tone
-        )
+        symbol, tone = _shape(state, number, f"step{number}"), _toned("badge", state, number)
+        dx, size = BADGE_ON_DIE, _NUMBER_ON_DIE
+        yield Mark(f"die{place}-step", symbol, f"die{place}", dx=dx, dy=-dx, size=size, tone=tone)
 
 
 def numbers_to(state: State, station: Station) -> tuple[int, ...]:

@@ -6,7 +6,6 @@ import re
 from importlib.resources import files
 
 from pyapp.games.nagoya_subway.board import board_for
-from pyapp.games.nagoya_subway.offers import MOST_PLUS
 from pyapp.games.nagoya_subway.strokes import network
 from pyapp.games.nagoya_subway.ways import WAYS
 
@@ -46,14 +45,10 @@ def test_every_symbol_is_used() -> None:
         "flag-open",
         "flag-open-far",
         "die-rest",
-        "disc",
-        "disc-tail",
-        "disc-tail-slant",
-        *(f"plus{points}" for points in range(1, MOST_PLUS + 1)),
-        "badge",
-        *(f"step{number}" for number in range(1, 13)),
     }
-    used |= {"ring-reach", "ring-second"}
+    of_numbers = {"disc", "disc-tail", "disc-tail-slant", "dot", "dot-wide", "badge", "ring-reach", "ring-pale"}
+    of_numbers |= {f"step{number}" for number in range(1, 13)}
+    used |= of_numbers | {f"{symbol}-second" for symbol in of_numbers}
     used |= {"stalk", "stalk-steep", "stalk-slant"}
     used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}

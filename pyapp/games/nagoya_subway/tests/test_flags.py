@@ -106,3 +106,12 @@ def test_the_names_of_flags_are_read_on_a_small_map_and_lie_on_no_other(language
                 assert not [key for key, other in others.items() if meet(box, other)], mark.at
                 assert min(gap(box, point) for point in at.values()) > 0.3, mark.at
     assert seen > 60
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_how_many_stops_are_left_is_said_without_signs_and_shortest_ways(language: str) -> None:
+    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
+    for key in ("progress", "legend.flags.open", "score.finish.open", "tell.flags.open", "event.flags.open"):
+        for said in words[key].values():
+            assert "{n}" in said
+            assert not [sign for sign in ("+", "最短") if sign in said], key

@@ -8,12 +8,13 @@ import pytest
 
 from pyapp.game import Mark, Text, text
 from pyapp.games.nagoya_subway import rules, scene
-from pyapp.games.nagoya_subway.board import IDS
+from pyapp.games.nagoya_subway.board import IDS, NUMBERS
 from pyapp.games.nagoya_subway.hints import hint
-from pyapp.games.nagoya_subway.layout import layout
+from pyapp.games.nagoya_subway.layout import layout, touch_size
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.offers import FEW, foremost, offers
 from pyapp.games.nagoya_subway.state import State
+from pyapp.games.nagoya_subway.strokes import inside
 from pyapp.games.nagoya_subway.ways import Roll
 
 from .tables import OPTIONS, marks_at, table
@@ -27,9 +28,9 @@ def toned(mark: Mark, tone: str) -> bool:
 def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_number() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"chikusa": (1,)}, roll=(1, 3))
     marks = scene.scene(state, 0).marks
-    rings = {mark.at: mark.tone for mark in marks if mark.symbol in ("ring-reach", "ring-second")}
+    rings = {mark.at: mark.symbol for mark in marks if mark.symbol.startswith("ring-")}
     assert set(rings) == {IDS[station] for station in rules.destinations(state)}
-    assert [at for at, tone in rings.items() if "plain" in tone] == ["chikusa"]
+    assert [at for at, symbol in rings.items() if symbol.startswith("ring-pale")] == ["chikusa"]
     # It is said what a ring without a number is, where there is one.
     assert scene.scene(state, 0).prompt.key == "prompt.ride.some"
     assert scene.scene(replace(state, beads=table({0: "fushimi"}).beads), 0).prompt.key == "prompt.ride"
@@ -38,7 +39,7 @@ def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_number(
         assert {mark.at for mark in marks if toned(mark, tone)} == set(rings) - {"chikusa"}
     assert [mark.symbol for spot in ("die0", "die1") for mark in marks_at(state, spot) if mark.tone] == [
         "step1",
-        "step3",
+        "step3-second",
     ]
     alone = table({0: "fushimi", 1: "hara"}, roll=(3, 3))
     assert not any(toned(mark, tone) for mark in scene.scene(alone, 0).marks for tone in ("badge", "step"))
@@ -46,23 +47,27 @@ def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_number(
     assert marks_at(state, "die0") == [mark for mark in scene.scene(state, 1).marks if mark.at == "die0"]
 
 
-def test_two_numbers_are_told_apart_on_the_dice_and_on_the_map() -> None:
+def test_two_numbers_are_told_apart_by_colour_and_shape_on_the_dice_and_on_the_map() -> None:
     state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
     marks = scene.scene(state, 0).marks
     for tone in ("badge", "step"):
         assert {(mark.symbol, toned(mark, "second")) for mark in marks if toned(mark, tone)} == {
             ("step1", False),
-            ("step3", True),
+            ("step3-second", True),
         }
-    rings = {mark.at: (mark.symbol, toned(mark, "second")) for mark in marks if toned(mark, "reach")}
+    lying = {mark.at: mark.symbol for mark in marks if toned(mark, "disc") and mark.symbol}
     # Both lead to Sakae.
-    assert rings["sakae"] == ("ring-reach", False)
-    assert rings["takaoka"] == ("ring-second", True)
-    discs = {mark.at: toned(mark, "second") for mark in marks if toned(mark, "disc")}
-    assert discs == {at: second for at, (_, second) in rings.items() if at in discs}
+    assert lying["sakae"] == "disc"
+    assert lying["takaoka"] == "disc-second"
+    many = table({0: "fushimi", 1: "hara"}, {"sakae": (1,), "hara": (0,)}, roll=(6, 2), ways=("sum", "flip"))
+    for shown in (marks, scene.scene(many, 0).marks):
+        shapes = [mark for mark in shown if mark.symbol.startswith(("ring", "disc", "dot", "badge", "step"))]
+        assert {toned(mark, "second") for mark in shapes} == {False, True}
+        for mark in shapes:
+            assert mark.symbol.endswith("-second") == toned(mark, "second"), mark.id
 
 
-@pytest.mark.parametrize(("roll", "numbers"), [((5, 2), ["step7", "step3"]), ((4, 4), ["step8"])])
+@pytest.mark.parametrize(("roll", "numbers"), [((5, 2), ["step7", "step3-second"]), ((4, 4), ["step8"])])
 def test_what_two_dice_come_to_lies_between_them(roll: Roll, numbers: list[str]) -> None:
     state = table({0: "fushimi", 1: "hara"}, roll=roll, ways=("sum", "flip"))
     badges = [mark for mark in scene.scene(state, 0).marks if toned(mark, "badge")]
@@ -72,23 +77,41 @@ def test_what_two_dice_come_to_lies_between_them(roll: Roll, numbers: list[str])
     assert {spots[mark.at].x + mark.dx for mark in badges} == {sum(dice) / 2}
 
 
-def test_of_many_stations_all_are_told_and_only_the_best_are_loud() -> None:
+def test_of_many_stations_those_that_bring_the_bead_alone_are_dots_and_only_the_best_are_loud() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,)}, roll=(6, 5), ways=("sum", "flip"))
     earn, best = offers(state).earn, foremost(state)
     assert 0 < len(best) <= FEW < len(earn)
     assert min(best.values()) >= max(n for station, n in earn.items() if station not in best)
     marks = scene.scene(state, 0).marks
     names = {IDS[station] for station in best}
-    # Where something lies in a stop there is room beside it.
-    assert {mark.at for mark in marks if toned(mark, "step")} == names | {"fushimi"}
+    assert {mark.at for mark in marks if toned(mark, "step")} == names
     told = {mark.at: mark.words for mark in marks if toned(mark, "within") and mark.words}
     assert told == {IDS[station]: text("earn", n=n) for station, n in best.items()}
-    # The others are quiet, and no less told.
-    others = {IDS[station]: n for station, n in earn.items() if IDS[station] not in names}
-    assert {mark.at for mark in marks if toned(mark, "quiet")} == set(others)
-    pips = {mark.at: mark.symbol for mark in marks if mark.symbol.startswith("plus")}
-    assert pips == {at: f"plus{n}" for at, n in others.items() if at != "fushimi"}
-    assert {mark.words for mark in marks if mark.id == "earn-fushimi"} == {text("earn", n=others["fushimi"])}
+    # The others are there, without a figure and without a ring: so are beads, which are larger.
+    others = {IDS[station] for station, n in earn.items() if n == 1}
+    assert others == {IDS[station] for station in earn} - names
+    dots = {mark.at: mark for mark in marks if mark.symbol.startswith("dot")}
+    assert set(dots) == others - {"fushimi"}
+    assert {mark.at for mark in marks if toned(mark, "reach")} == names | {"fushimi"}
+    assert [mark.at for mark in marks if toned(mark, "quiet")] == ["fushimi"]
+    assert {mark.symbol.split("-")[0] for mark in marks if mark.id == "badge-fushimi"} == {"disc"}
+    assert not any(mark.id in ("earn-fushimi", "worth-fushimi") for mark in marks)
+    # They cover the code in their stop, and nothing beside it.
+    for at, dot in dots.items():
+        station = NUMBERS[at]
+        assert dot.size == pytest.approx(inside(state.board, station) / touch_size(state.board, station), abs=0.001)
+
+
+def test_of_many_what_would_earn_more_than_a_bead_has_its_figure() -> None:
+    three = dict.fromkeys(("fujigaoka", "horita", "hara"), (0,))
+    state = table({0: "takaoka", 1: "hara"}, three, roll=(6, 5), ways=("sum", "flip"))
+    earn = offers(state).earn
+    more = {IDS[station] for station, n in earn.items() if n > 1}
+    assert len(more) > FEW
+    marks = scene.scene(state, 0).marks
+    figures = {mark.at for mark in marks if mark.words and mark.words.key == "earn"}
+    assert figures == more
+    assert {mark.at for mark in marks if mark.symbol.startswith("dot")} == {IDS[one] for one in earn} - more
 
 
 def best_of_many(state: State) -> set[str]:
@@ -96,11 +119,14 @@ def best_of_many(state: State) -> set[str]:
     return {IDS[station] for station in foremost(state)}
 
 
-def test_of_many_that_earn_as_much_interchanges_are_the_best() -> None:
+def test_of_many_that_earn_as_much_interchanges_are_the_best_unless_they_bring_the_bead_alone() -> None:
     state = table({0: "kamimaezu", 1: "hara"}, roll=(6, 2), ways=("sum", "flip"))
     ends = {"taiko-dori", "kami-otai"}
     interchanges = {IDS[station] for station in offers(state).earn if station in state.board.interchanges}
     assert best_of_many(state) == ends | interchanges
+    # Its first bead is a tour, too; with another it is not.
+    later = table({0: "kamimaezu", 1: "hara"}, {"hongo": (0,)}, roll=(6, 2), ways=("sum", "flip"))
+    assert best_of_many(later) == ends
 
 
 def test_a_flag_goes_before_what_earns_more_and_the_last_station_of_a_line_before_what_earns_as_much() -> None:
@@ -115,13 +141,15 @@ def test_a_flag_goes_before_what_earns_more_and_the_last_station_of_a_line_befor
 
 def test_of_many_none_of_which_is_better_all_are_lit_alike() -> None:
     board = rules.start(2, OPTIONS).board
-    full = {IDS[one]: (1, 1) for one in board.interchanges} | {IDS[one]: (1,) for one in board.ends}
+    full = (
+        {IDS[one]: (1, 1) for one in board.interchanges} | {IDS[one]: (1,) for one in board.ends} | {"iwatsuka": (0,)}
+    )
     state = table({0: "osu-kannon", 1: "hara"}, full, roll=(4, 3), ways=("choose", "flip"))
     marks = scene.scene(state, 0).marks
     assert best_of_many(state) == set()
-    lit = {mark.at for mark in marks if toned(mark, "reach") and not toned(mark, "plain")}
-    assert lit == {IDS[station] for station in offers(state).earn}
-    assert not any(toned(mark, "quiet") for mark in marks)
+    dots = {mark.at for mark in marks if mark.symbol.startswith("dot")}
+    assert dots == {IDS[station] for station in offers(state).earn}
+    assert not any(toned(mark, "reach") and mark.at in dots for mark in marks)
 
 
 def test_of_few_stations_it_is_written_what_a_bead_there_earns() -> None:
@@ -143,8 +171,7 @@ def test_what_a_bead_would_earn_is_in_the_stop_or_on_a_badge_on_its_rim_where_so
     assert badges == letters
     wide = {spot.id: spot.w for spot in layout(state).spots}
     assert all(mark.size * wide[mark.at] >= 0.299 for mark in marks if mark.id.startswith("earn-"))
-    # Which of them are of the number that leads there second is seen by their edges, as by their rings.
-    assert all(toned(mark, "earn") for mark in marks if mark.symbol == "badge")
+    assert all(toned(mark, "earn") for mark in marks if mark.symbol.startswith("badge"))
 
 
 def test_with_no_bead_in_reach_a_star_lies_where_it_is_least_far_to_one() -> None:
