@@ -293,3 +293,8 @@ def style_rules(nodes: Sequence[Node]) -> list[QualifiedRule]:
 def test_no_rule_is_for_a_part_of_a_class(sheet: Path) -> None:
     """With one such rule, whatever any class is given to or taken from is styled anew, in all games."""
     assert "[class" not in sheet.read_text("utf-8")
+
+
+def test_land_ends_where_its_shape_does() -> None:
+    sheet = (STATIC / "board/board.css").read_text("utf-8")
+    assert re.search(r"^\.land \{[^}]*stroke-width: 0\.0\d;", sheet, re.MULTILINE), "else it is as wide as a field"

@@ -26,14 +26,20 @@ MOVING = """() => document.getAnimations().filter(({ playState }) => playState =
 
 CHANGED = """() => {
   const line = [...document.querySelectorAll('.everybody .read')].filter(one => one.getClientRects().length);
-  const number = line[1].querySelector('b');
-  number.dataset.change = '+12';
-  const { left, width, paddingLeft, paddingRight } = getComputedStyle(number, '::after');
-  const [start, ...wide] = [left, width, paddingLeft, paddingRight].map(Number.parseFloat);
-  const end = number.getBoundingClientRect().left + start + wide.reduce((sum, one) => sum + one, 0);
-  return end - line[2].querySelector('.face').getBoundingClientRect().left;
+  return Math.max(...line.map(pill => {
+    const number = pill.querySelector('b');
+    number.textContent = '112';
+    number.dataset.change = '+14';
+    const { left, width, paddingLeft, paddingRight } = getComputedStyle(number, '::after');
+    const [start, ...wide] = [left, width, paddingLeft, paddingRight].map(Number.parseFloat);
+    const begin = number.getBoundingClientRect().left + start;
+    const end = begin + wide.reduce((sum, one) => sum + one, 0);
+    const [edges, face] = [pill, pill.querySelector('.face')].map(one => one.getBoundingClientRect());
+    const gone = pill.closest('.several') ? edges.left : face.right;
+    return Math.max(gone - begin, end - edges.right);
+  }));
 }"""
-"""How far what is said beside the second one's points lies over the face of the third."""
+"""How far what is said beside somebody's points lies over their face, or where that gives way over an edge."""
 
 
 @in_soak
@@ -64,8 +70,11 @@ def test_for_the_left_hand_in_the_strongest_dark_all_has_its_place_and_nothing_m
     assert not faults, "\n".join(faults)
 
 
-def test_by_how_much_somebodys_points_have_changed_covers_no_other_face(invite: Invite) -> None:
-    person = invite(size=(740, 360), hand="touch", is_mobile=True, language="ja")
-    person.go(address_of("next-station-tokyo", "alone", 3) + "&bots=-,random,random")
+@pytest.mark.parametrize("seats", [3, 6])
+def test_by_how_much_somebodys_points_have_changed_stays_beside_them(invite: Invite, seats: int) -> None:
+    person = invite(size=(360, 640), hand="touch", is_mobile=True, language="ja")
+    person.go(address_of("next-station-tokyo", "alone", seats) + "&bots=-" + ",random" * (seats - 1))
     person.see_game()
-    assert person.page.evaluate(CHANGED) <= 0
+    for size in sized([PHONE], [PHONE, (740, 360)]):
+        resize(person, size)
+        assert person.page.evaluate(CHANGED) <= 0

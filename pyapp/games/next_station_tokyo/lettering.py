@@ -120,6 +120,9 @@ _INNER: Mapping[District, Point] = {
 _IN_LINES = ("futako-tamagawa", "musashi-kosugi")
 """The stations whose names are so long that they may be broken on the map; there they have words of their own."""
 
+_ON_LINES = ("futako-tamagawa", "yotsuya")
+"""The stations whose names lie along a section: what is drawn there ends beside their letters."""
+
 
 def at(point: Point) -> tuple[float, float]:
     """A point of the map in units of the board, whose first column has its middle at a half."""
@@ -134,7 +137,8 @@ def captions() -> tuple[Caption, ...]:
         right, down, anchor = _SIDES[side_of[station]]
         x, y = at((entry.column + right, entry.row + down))
         kind = "map" if station in _IN_LINES else "station"
-        stations.append(Caption("board", x, y, LETTERS, text(f"{kind}.{station}"), anchor))
+        tone = "backed" if station in _ON_LINES else ""
+        stations.append(Caption("board", x, y, LETTERS, text(f"{kind}.{station}"), anchor, tone))
     under = {district: (column, row + 0.44) for district, (column, row) in STAMPS.items()}
     districts = (
         Caption("board", *at(point), LETTERS, text(f"district.{district}"), tone="pale")
