@@ -18,12 +18,11 @@ from tests.playing import played, settled_positions
 from tests.sizes import in_soak, sized
 
 from .conftest import Invite
-from .held import ANSWERS, Held
 from .person import Person
 from .play import AT_ONCE
 from .preferences import stored
 from .test_bots import TURN_GAMES, wait_for_bots, with_bots
-from .truth import finished, link_to, table_of
+from .truth import link_to, table_of
 
 LIST = "main > .news"
 RINGS = "main .ground .recent > *"
@@ -169,25 +168,6 @@ def test_the_log_tells_all_from_the_first_turn_and_leads_to_each_moment(invite: 
         wait_for_bots(person)
         person.reload()
         person.see_game()
-
-
-def test_a_log_that_is_still_to_come_says_so_and_not_yet_how_the_game_ended(invite: Invite) -> None:
-    person = invite(size=(390, 844), language="en", reduced_motion="reduce", script=AT_ONCE)
-    record = finished(TURN_GAMES[0])
-    assert len(record.turns) > 80, "more than comes in one answer"
-    person.go(link_to(record))
-    expect(person.page.locator("main.over .result .choices").first).to_be_visible()
-    ended = str(person.page.locator(".bar h1 + *").text_content()).strip()
-    held = Held(person.page, ANSWERS, '"first":80')
-    person.press(person.button("log"))
-    waits = person.dialog.get_by_text(person.words("log.waits"))
-    expect(waits).to_be_visible()
-    expect(person.dialog.locator(".line").first).to_be_visible()
-    headings = person.dialog.locator("h3")
-    assert ended not in headings.all_text_contents()
-    held.release()
-    expect(waits).to_have_count(0)
-    expect(headings.last).to_have_text(ended)
 
 
 def lists_others(game: str) -> bool:

@@ -17,6 +17,7 @@ from . import axe
 from .clock import stop_clock
 from .conftest import Invite
 from .geometry import examine
+from .held import ANSWERS, Held
 from .page_scripts import PAINTED
 from .person import Person, points
 from .sizes import BY_TURNS, one_kind, other_kind, other_sampled
@@ -247,3 +248,22 @@ def test_everything_of_a_replay_is_at_hand(invite: Invite, game: str, language: 
             if least < height / 4:
                 faults.append(f"{place}, {width}x{height}: the board is only {least} high")
     assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+def test_a_log_that_is_still_to_come_says_so_and_not_yet_how_the_game_ended(invite: Invite) -> None:
+    person = invite(size=(390, 844), language="en", reduced_motion="reduce")
+    record = finished(SHARED_GAMES[0])
+    assert len(record.turns) > 80, "more than comes in one answer"
+    person.go(link_to(record))
+    expect(person.page.locator("main.over .result .choices").first).to_be_visible()
+    ended = str(person.page.locator(".bar h1 + *").text_content()).strip()
+    held = Held(person.page, ANSWERS, '"first":80')
+    person.press(person.button("log"))
+    waits = person.dialog.get_by_text(person.words("log.waits"))
+    expect(waits).to_be_visible()
+    expect(person.dialog.locator(".line").first).to_be_visible()
+    headings = person.dialog.locator("h3")
+    assert ended not in headings.all_text_contents()
+    held.release()
+    expect(waits).to_have_count(0)
+    expect(headings.last).to_have_text(ended)
