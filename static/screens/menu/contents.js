@@ -39,8 +39,9 @@ const RECENT = 12;
 /** @param {boolean} [again] whether something was put right for it already @returns {Promise<Contents>} */
 export async function menuContents(again = false) {
   const day = today();
+  const triesThere = triesToday(day);
   const [tries, underWay, numberUnderWay, sheets, over, sent, run, books, aside, tables, circles] = await Promise.all([
-    triesToday(day),
+    triesThere,
     latest('going', { most: GOING + games.length }),
     count('going'),
     count('sheet'),
@@ -48,7 +49,8 @@ export async function menuContents(again = false) {
     latest('sent', { most: RECENT }),
     streak(day),
     puzzleBooks(),
-    allSetAside(),
+    // What is no game among the tries lies there by then.
+    triesThere.then(allSetAside),
     tablesOfMenu(),
     circlesOfMenu(),
   ]);
