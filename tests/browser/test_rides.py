@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyapp.bots.players import thinking
+from pyapp.games.nagoya_subway.rules import steps
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
@@ -81,6 +82,7 @@ def test_where_a_ride_leads_is_said_until_it_is_there_and_then_what_came_of_it(i
     [towards, came, turn], carried = person.page.evaluate("[said, carried]")
     station = person.words(f"{GAME}.station.{move.split()[0]}")
     assert station in towards
+    assert any(str(far) in towards for far in steps(table.state)), "which number of the dice it was"
     assert station in came
     next_one = person.words(f"{GAME}.player", seat=2 - (table.holder or 0))
     assert turn == f'"{person.words("aloud.turn", name=next_one)}"', "before their dice lie"

@@ -75,7 +75,9 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
     most = max(leads)
     if tied is None and (leads.count(most) > 1 or 2 * most < sum(leads)):
         # No part decided it alone; the page says how far it is, and what is kind.
-        return text("verdict.several") if seat not in first else None
+        one, other, *_ = sorted(range(len(PARTS)), key=lambda at: -leads[at])
+        parts = {"one": text(f"score.{PARTS[one]}.plain"), "other": text(f"score.{PARTS[other]}.plain")}
+        return text("verdict.several", **parts, n=leads[one], m=leads[other])
     part = leads.index(most)
     if most <= 0:
         return tied

@@ -107,7 +107,7 @@ const LEAST = 16;
 const LEVEL = ['prompt', 'tight', 'first', 'instead'];
 
 /**
- * Puts the list where it covers nothing: below the buttons where a column beside the board has room there, above or below the
+ * Puts the list where it covers nothing: above or below the buttons where a column beside the board has room there, above or below the
  * board where its place is higher than it, else above the line that says what to do, which may be two; where the window has no
  * room for both, above the first sentence of it, and in place of that only where that alone is longer than its room, until
  * something is touched. And rings around what it is about.
@@ -208,11 +208,13 @@ function isFree(place, own, taken) {
   if (place === 'instead') return true;
   if (LEVEL.includes(place)) return [...document.querySelectorAll('main > .prompt')].every(isInLine);
   if (place !== 'column') return taken.length > 0 && !taken.some((one) => overlaps(own, one));
-  const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
-  const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
+  const [tools, pieces, board] = ['tools', 'pieces', 'board-place'].map((one) =>
+    document.querySelector(`main > .${one}`)?.getBoundingClientRect(),
+  );
   // Nothing has a place yet where the page has just been replaced.
-  if (!tools?.width || !board) return false;
-  return isBeside(tools, board) && own.top >= tools.bottom && own.bottom <= window.innerHeight;
+  if (!tools?.width || !pieces || !board) return false;
+  const isWithin = own.top >= pieces.bottom && own.bottom <= window.innerHeight;
+  return isBeside(tools, board) && isWithin && !overlaps(own, tools);
 }
 
 /** @param {DOMRect} tools @param {DOMRect} board */

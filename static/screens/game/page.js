@@ -125,11 +125,15 @@ function rides({ match: { game, view, state } }) {
   if (!last) return '';
   // What led to what is told in place of the board has been seen.
   if (view.scene.reckons) return view.first ? say(view.first.prompt, game) : '';
-  const { area, points } = view?.trail ?? {};
-  const [x, y] = points?.at(-1) ?? [];
-  const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);
-  const place = there && sayBriefly(there.label, game);
-  if (place) return isYou(last.seat) ? t('rides.you', { place }) : t('rides', { name: player(game, last.seat), place });
+  const { area, points = [] } = view?.trail ?? {};
+  const passed = points.slice(1).flatMap(([x, y]) => {
+    const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);
+    return there ? [there] : [];
+  });
+  const end = passed.at(-1);
+  const place = end && sayBriefly(end.label, game);
+  if (place)
+    return t(isYou(last.seat) ? 'rides.you' : 'rides', { name: player(game, last.seat), place, n: passed.length });
   const [deed] = last.text;
   return deed ? inBrief([deed], game) : '';
 }

@@ -115,22 +115,27 @@ def test_the_verdict_is_the_part_that_most_of_the_lead_comes_from() -> None:
     assert verdict(replace(state, turns=1), 0) is None
 
 
-def test_where_no_part_decided_it_alone_none_is_named() -> None:
-    def heard(ahead: tuple[int, ...], behind: tuple[int, ...], viewer: int) -> str | None:
+def test_where_no_part_decided_it_alone_the_two_are_named_in_which_the_lead_is_greatest() -> None:
+    def verdict_of(ahead: tuple[int, ...], behind: tuple[int, ...], viewer: int) -> Text:
         sheets = (SimpleNamespace(parts=ahead), SimpleNamespace(parts=behind))
         with (
             patch.object(score, "sheet", lambda _, seat: sheets[seat]),
             patch.object(score, "ranking", lambda _: [(0,), (1,)]),
         ):
             said = verdict(over({}), viewer)
-        return said.key if said else None
+        assert isinstance(said, Text)
+        return said
+
+    def of_two(one: str, n: int, other: str, m: int) -> Text:
+        parts = {"one": text(f"score.{one}.plain"), "other": text(f"score.{other}.plain")}
+        return text("verdict.several", **parts, n=n, m=m)
 
     # As much of one part as of another, and less than half of all.
-    assert heard((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), 1) == "verdict.several"
-    assert heard((31, 6, 10, 14, 3), (24, 2, 6, 8, 3), 1) == "verdict.several"
-    assert heard((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), 0) is None
-    assert heard((31, 2, 10, 14, 3), (21, 2, 10, 8, 3), 1) == "verdict.tip.beads"
-    assert heard((31, 2, 10, 14, 0), (21, 2, 10, 15, 3), 0) == "verdict.by"
+    for viewer in (0, 1):
+        assert verdict_of((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), viewer) == of_two("beads", 6, "ends", 6)
+        assert verdict_of((31, 6, 8, 16, 3), (26, 2, 6, 8, 3), viewer) == of_two("sets", 8, "beads", 5)
+    assert verdict_of((31, 2, 10, 14, 3), (21, 2, 10, 8, 3), 1).key == "verdict.tip.beads"
+    assert verdict_of((31, 2, 10, 14, 0), (21, 2, 10, 15, 3), 0).key == "verdict.by"
 
 
 def test_places_to_start_are_allowed_apart_and_said_by_what_is_near() -> None:
