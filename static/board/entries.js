@@ -41,9 +41,11 @@ export function framesOfEntry(kind, at, own, turnsAway, { runs = 0, words, note 
       ...(turnsAway ? [{ transform: put(at, AWAY_SCALE), offset: AWAY, easing: OUT }] : []),
       { transform: put() },
     ],
+    // It comes down faster and faster, is pressed into the paper and gives way a little.
     stamp: () => [
-      { transform: put(at, 'scale(2.2)'), opacity: 0 },
-      { transform: put(at, 'scale(0.9)'), opacity: 1, offset: 0.7 },
+      { transform: put(at, 'rotate(-14deg) scale(3)'), opacity: 0, easing: 'ease-in' },
+      { transform: put(at, 'rotate(-4deg) scale(0.84)'), opacity: 1, offset: 0.6, easing: 'ease-out' },
+      { transform: put(at, 'rotate(1deg) scale(1.07)'), offset: 0.8 },
       { transform: put() },
     ],
     drop: () => [

@@ -26,12 +26,16 @@ const EDGE = 3;
 const APART = 240;
 /** How many names lie around a place, at most. */
 const AROUND = 12;
-/** Above, below, and to the sides. */
+/** Above, below, to the sides, and off the corners. */
 const BESIDE = /** @type {const} */ ([
   [0, -1],
   [0, 1],
   [1, 0],
   [-1, 0],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
 ]);
 const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
 
@@ -54,7 +58,10 @@ export function showGains(before, after, root, delay) {
     const [from, seat] = [targets[0], targets.at(-1)].map((id) =>
       root.querySelector(`[data-spot="${CSS.escape(id ?? '')}"]`),
     );
-    const to = rows[row]?.querySelector('.points') ?? (seat === from ? undefined : seat);
+    const own = rows[row]?.querySelector('.points');
+    // A row that a small screen has put away is in the sum.
+    const number = own?.getClientRects().length ? own : own && root.querySelector('.sheet > .total .points');
+    const to = number ?? (seat === from ? undefined : seat);
     if (!from) continue;
     const flight = fly(points, from, to, delay + earlier * APART, namesAround(from));
     if (to === seat && targets.length > 1) hold(root, before, after, targets.at(-1), flight);
@@ -179,8 +186,8 @@ function namesAround(from) {
 }
 
 /**
- * A place right beside where they come from, on which nothing is written.
- * @param {Element} from @param {HTMLElement} chip @param {Element[]} around @returns {[number, number] | undefined} undefined where nothing is anywhere, or all is
+ * A place right beside where they come from, on which nothing is written; above it, if all are: what earned them is seen.
+ * @param {Element} from @param {HTMLElement} chip @param {Element[]} around @returns {[number, number] | undefined} undefined where nothing is written anywhere
  */
 function clearOfNames(from, chip, around) {
   const names = around.map((name) => name.getBoundingClientRect()).filter(({ width }) => width);
@@ -188,15 +195,16 @@ function clearOfNames(from, chip, around) {
   const { x, y, width, height } = from.getBoundingClientRect();
   const { offsetWidth: w, offsetHeight: h } = chip;
   const [across, down] = [(width + w) / 2, (height + h) / 2];
-  return BESIDE.map(
+  const beside = BESIDE.map(
     ([right, below]) =>
       /** @type {[number, number]} */ ([x + width / 2 + right * across, y + height / 2 + below * down]),
-  ).find(([left, top]) =>
+  );
+  const isClear = (/** @type {[number, number]} */ [left, top]) =>
     names.every(
       (name) =>
         name.right < left - w / 2 || name.left > left + w / 2 || name.bottom < top - h / 2 || name.top > top + h / 2,
-    ),
-  );
+    );
+  return beside.find(isClear) ?? beside[0];
 }
 
 /**

@@ -11,7 +11,7 @@ const TAKES = {
   deal: 260,
   ink: 420,
   drop: 260,
-  stamp: 240,
+  stamp: 300,
   pop: 300,
   bloom: 420,
   tumble: 520,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from pyapp.game import Mark, ScoreLine, Seat, Text, text, total
 
 from . import score
 from .board import COLOURS
-from .layout import line_name
+from .layout import line_name, stamp_id
 from .line import Line
+from .score import INTERCHANGE_POINTS
 from .score_rows import finished, line_label, score_lines
 from .state import State
 from .strokes import lit
@@ -34,12 +38,38 @@ def event(state: State, seat: Seat) -> Mark | None:
 
 
 def gains(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """The same: all of the line lights up, and its points go to its row."""
+    """The same: all of the line lights up, and its points go to its row; and what this card has brought besides."""
     line = finished(state, seat)
     if line is None:
-        return ()
+        return tuple(_by_card(state, seat))
     points = score.line_score(line).points
-    return (ScoreLine(line_label(line.colour), points, targets=(line.stations[-1],), strokes=tuple(lit(line))),)
+    whole = ScoreLine(line_label(line.colour), points, targets=(line.stations[-1],), strokes=tuple(lit(line)))
+    return (whole, *_by_card(state, seat))
+
+
+def _by_card(state: State, seat: Seat) -> Iterator[ScoreLine]:
+    """Interchanges, stamps and objectives that there are since something was drawn with the card in play."""
+    lines = state.sheets[seat].lines
+    if not lines:
+        return
+    *earlier, line = lines
+    kept = tuple(drawn for drawn in line.sections if drawn.card != len(state.cards))
+    if len(kept) == len(line.sections):
+        return
+    before = (*earlier, replace(line, sections=kept))
+    crossed, stamped = score.interchanges(before), score.stamps(before)
+    for station, n in score.interchanges(lines).items():
+        more = INTERCHANGE_POINTS[n] - INTERCHANGE_POINTS.get(crossed.get(station, 0), 0)
+        if more:
+            yield ScoreLine(text("score.interchanges"), more, targets=(station,))
+    for district in score.stamps(lines):
+        if district not in stamped:
+            yield ScoreLine(text("score.stamps"), score.stamp_points(district), targets=(stamp_id(district),))
+    for objective in state.deal.objectives if state.deal else ():
+        had, has = (score.progress(some, objective) for some in (before, lines))
+        if had[0] < had[1] <= has[0]:
+            label = text(f"score.objective.{objective}")
+            yield ScoreLine(label, score.OBJECTIVE_POINTS, targets=(line.stations[-1],))
 
 
 def verdict(state: State, seat: Seat) -> Text | None:

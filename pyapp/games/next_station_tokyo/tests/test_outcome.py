@@ -9,6 +9,7 @@ import pytest
 from pyapp.game import Text, text
 from pyapp.games.next_station_tokyo import outcome, score
 from pyapp.games.next_station_tokyo.board import COLOURS
+from pyapp.games.next_station_tokyo.line import DrawnSection
 from pyapp.games.next_station_tokyo.scene import scene
 from pyapp.games.next_station_tokyo.score_rows import score_lines
 from pyapp.games.next_station_tokyo.state import State
@@ -35,6 +36,29 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     later = replace(state, cards=(*state.cards, *state.cards))
     assert scene(later, 0).event is None
     assert not scene(later, 0).gains
+
+
+def test_what_a_section_brings_besides_is_told_from_where_it_is() -> None:
+    """A stamp and an interchange, as long as the card is in play with which they came; what was there is not."""
+    earlier = {"pink": "oji ueno", "purple": "ueno oji"}
+
+    def told(drawn: str, before: tuple[str, ...] = ()) -> list[tuple[str, int, tuple[str, ...]]]:
+        state = table("red circle", before=before, earlier=earlier)
+        *others, own = state.sheets[0].lines
+        begun = tuple(
+            DrawnSection(*section.split(), card) for card, section in enumerate(drawn.split(", ") if drawn else (), 1)
+        )
+        sheet = replace(state.sheets[0], lines=(*others, replace(own, sections=begun)))
+        with_it = replace(state, sheets=(sheet,))
+        rows = [row for row in scene(with_it, 0).gains if not row.label.key.startswith("score.line")]
+        assert all(row.label in [one.label for one in score_lines(with_it, 0)] for row in rows)
+        return [(row.label.key, row.points, row.targets) for row in rows]
+
+    stamp = ("score.stamps", 5, ("stamp-johoku",))
+    assert told("") == []
+    assert told("akabane oji") == [stamp]
+    assert told("akabane oji, oji ueno", before=("red circle",)) == [("score.interchanges", 5, ("ueno",))]
+    assert told("akabane oji", before=("red circle",)) == []
 
 
 def test_the_finished_line_is_the_row_of_now_until_the_next_is_drawn() -> None:
