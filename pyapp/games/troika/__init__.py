@@ -9,6 +9,6 @@ META = Meta(
     minutes=20,
     weight=2,
     rivals=3,
-    bots=4,
+    bots=5,
     options={"gems": ("three", "longer"), "no_fuel": ("left_behind", "minus_ten")},
 )

@@ -12,6 +12,7 @@ from pyapp.game import Seat
 
 from .belief import Belief
 from .hints import hint
+from .layout import COLUMNS
 from .playout import chances, played_out
 from .prospects import Promise, Round
 from .rules import DECLARE, NEXT
@@ -70,9 +71,20 @@ def _move(state: State, seat: Seat, promise: Promise) -> str:
 
 
 def _unknown(state: State, seat: Seat) -> int:
-    """Where a tile lies face down, if possible one that nobody put back: who did had no use for it."""
-    down = [(at, tile.by) for at, tile in enumerate(state.mine) if tile and not tile.up]
-    return min(down, key=lambda one: (one[1] == seat, one[1] is not None))[0]
+    """Where a tile lies face down, if possible one that nobody put back: who did had no use for it.
+
+    All alike, so each player digs on from a place of their own, as people do, and not row by row.
+    """
+    row, col = (len(state.mine) - 1) // COLUMNS, COLUMNS - 1
+    own = ((0, 0), (row, col), (0, col), (row, 0), (row // 2, col // 2))[seat]
+
+    def dug(at: int) -> tuple[bool, bool, int, int]:
+        tile = state.mine[at]
+        assert tile
+        away = sum((one - other) ** 2 for one, other in zip(divmod(at, COLUMNS), own, strict=True))
+        return tile.by == seat, tile.by is not None, away, at
+
+    return min((at for at, tile in enumerate(state.mine) if tile and not tile.up), key=dug)
 
 
 def between_rounds(state: State) -> bool:

@@ -18,6 +18,8 @@ from pyapp.games.troika.playout import played_out, standings
 from pyapp.games.troika.prospects import Round
 from pyapp.games.troika.sets import LONGEST, best_split
 from pyapp.games.troika.state import Declaration, Player, Result, State
+from pyapp.record import setup_for
+from pyapp.table import open_table
 
 from .playing import all_games, ended, player, table
 
@@ -177,3 +179,15 @@ def test_after_the_last_round_only_the_winner_has_won() -> None:
     assert first > 1
     assert second < 0.1
     assert third < 0
+
+
+@pytest.mark.parametrize("seats", shelf.meta("troika").seats)
+def test_each_digs_from_a_place_of_their_own(seats: int) -> None:
+    """All that lies face down is alike, and a tile that was put back is the last choice of whoever did."""
+    state = replace(open_table(setup_for(shelf.meta("troika"), seats, {}, "dig")).state, step="turn")
+    places = [int(next(iter(appeal(state, seat))).removeprefix("up ")) for seat in range(seats)]
+    assert len(set(places)) == seats
+    assert places[0] == 0
+    tile, *mine = state.mine
+    assert tile
+    assert appeal(replace(state, mine=(tile._replace(by=0), *mine)), 0) == {"up 1": 0.0}
