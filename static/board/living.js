@@ -113,7 +113,7 @@ export function showChange(before, after, layout, root, goesOn) {
   // With a card the game goes on: title and log are in the round of what is lit for it.
   const passed = opensAfter(before, after, layout, counts);
   if (goesOn) keepStandings(root, before, after, passed, counts);
-  const place = root.querySelector('.ground')?.parentElement;
+  const place = placeIn(root);
   if (goesOn && place && passed) comeFor(place, passed);
   moves(motionOver);
   // What a round comes to is told step by step, in however few frames.
@@ -143,7 +143,7 @@ function keepTurn(root, before, after, layout, time, isRead) {
   if (before.holder !== after.holder && holderSeen(after) === after.holder && !after.scene.reckons) {
     const isTheirs = keepActing(root, before, after, layout, time);
     // Where nothing says whose turn it is, what is to be done is read as soon as it is lit.
-    const place = root.querySelector('.ground')?.parentElement;
+    const place = placeIn(root);
     if (place && before.thinks && isTheirs && !isRead) doneFor(place, time);
   }
   if (time) keepBarred(root, before, after, time);
@@ -184,7 +184,8 @@ function move(before, after, motions, layout, root) {
   // From one bot's ride to the next one stays near.
   if (!view && !after.thinks) goHome(nearer);
   const isPlain = ride && isPassing(before, ride);
-  const { unhurried, stays } = ride ? rideTimes(pace(), { isPlain, isLast: !after.thinks }) : NO_RIDE;
+  const isMine = before.seat === before.holder;
+  const { unhurried, stays } = ride ? rideTimes(pace(), { isPlain, isLooked: isMine || !after.thinks }) : NO_RIDE;
   const times = animate(root, motions, layout, { lead, unhurried, trail: after.trail, stays });
   const { come, waits, there, over } = times;
   keepReplaced(root, before, after, layout, motions.marks, waits);
@@ -220,7 +221,7 @@ function lookAt(before, ride, nearer, root) {
  * @param {ParentNode} root @param {number} passes @param {number} lie
  */
 function pass(root, passes, lie) {
-  const place = root.querySelector('.ground')?.parentElement;
+  const place = placeIn(root);
   if (!place) return;
   if (passes) theirsFor(place, passes);
   rideFor(place, lie);
@@ -241,7 +242,7 @@ const figuresOf = (row) => JSON.stringify([row?.points, row?.instead, row?.detai
 /** What was collected is reckoned: what that brings is seen beside the board once it has been told there; says when that is, or 0. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} time */
 function tellAll(root, before, after, time) {
   if (!before.scene.tally || after.scene.tally) return 0;
-  const place = root.querySelector('.ground')?.parentElement;
+  const place = placeIn(root);
   if (place) tellFor(place, time);
   const had = rowsBefore(before, after);
   const rows = [...root.querySelectorAll('.sheet > .row')].slice(0, -1);
@@ -256,7 +257,13 @@ function tellAll(root, before, after, time) {
  */
 function lookOn(root, { marks, strokes }, leaves, time) {
   if (!leaves || !marks.some(({ from }) => from)) return strokes.length ? DRAWN : 0;
-  const place = root.querySelector('.ground')?.parentElement;
+  const place = placeIn(root);
   if (place) rideFor(place, time);
   return time;
 }
+
+/** Where the board lies that moves: what lies beside it goes by its state. @param {ParentNode} root */
+const placeIn = (root) => {
+  const board = root.querySelector('.ground');
+  return /** @type {HTMLElement | null | undefined} */ (board?.closest('.board-place') ?? board?.parentElement);
+};

@@ -71,10 +71,10 @@ test('of the way of a die each face goes its own part, and the first appears by 
 });
 
 test('a ride that brings nothing takes no time of its own, and is looked at for less', () => {
-  const [plain, other] = [true, false].map((isPlain) => rideTimes(2000, { isPlain, isLast: true }));
+  const [plain, other] = [true, false].map((isPlain) => rideTimes(2000, { isPlain, isLooked: true }));
   assert.deepEqual([plain.unhurried, other.unhurried], [false, true]);
   assert.ok(plain.stays > 0 && plain.stays < other.stays);
-  assert.equal(rideTimes(2000, { isPlain: false, isLast: false }).stays, 0);
+  assert.equal(rideTimes(2000, { isPlain: false, isLooked: false }).stays, 0);
 });
 
 test('a die that rolls stays within its own place', () => {
