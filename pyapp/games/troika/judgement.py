@@ -22,9 +22,9 @@ KEENNESS = 10
 """How much more likely to be the best an action looks for each chip that it promises, as a power of e."""
 CHANCE_A_CHIP = 0.2
 """About what a chip that an action promises is worth as a chance to win."""
-PLAYOUTS = {"hard": 300, "master": 1_500}
+PLAYOUTS = {"hard": 450, "master": 1_500}
 """How many lines of play are looked at for an action."""
-DOUBT = {"hard": 2.0, "master": 3.5}
+DOUBT = {"hard": 2.5, "master": 3.5}
 """By how many times its error an action must be worse to be dropped."""
 
 
