@@ -83,3 +83,17 @@ test('of the chance to win it is told what one decision came to, and nothing tha
   assert.equal(sideOf({ ...whole, luck: -0.1 }), 'against');
   assert.equal(sideOf({ ...whole, luck: 0.001 }), 'even');
 });
+
+test('once a game is as good as lost or won, what is done makes nobody better or worse on average', () => {
+  const rows = [{ worth: 0.3, cost: 0.2 }, ...Array.from({ length: 9 }, () => ({ worth: 0.001, cost: 0, luck: 0 }))];
+  const whole = outline({ ...reviewOf(rows, 'chance'), last_luck: 0 });
+  assert.equal(whole.cost, 0.2);
+  const won = reviewOf(
+    [
+      { worth: 0.99, cost: 0 },
+      { worth: 0.995, cost: 0, luck: 0 },
+    ],
+    'chance',
+  );
+  assert.equal(outline({ ...won, last_luck: 0 }).cost, 0, 'there is something to divide by');
+});

@@ -12,7 +12,7 @@ import { costOf, luckOf } from '../review/amounts.js';
 /** @param {Told} ending @param {View} view */
 export function meaning({ meaning: known, streak, best, open, looked }, view) {
   const figures = [
-    !known?.earlier || known.wins === undefined
+    !known?.earlier || !known.wins
       ? undefined
       : figure('meaning.wins', t('meaning.wins.of', { n: known.wins, all: known.earlier + 1 })),
     streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,

@@ -11,6 +11,8 @@ const GRADES = {
 const NAMED = 3;
 /** By so much a decision luck is on somebody's side, or against them. */
 const LUCKY = 0.005;
+/** A chance to win so near to none or to all is one no more: what is done then says nothing of how somebody plays. */
+const SETTLED = 0.02;
 
 /**
  * - `same`: the bot would have done the same; `even`: as good; then by what it cost
@@ -20,7 +22,7 @@ const LUCKY = 0.005;
 
 /**
  * What all decisions came to, and all luck: in points the sums of them; of the chance to win, of which there cannot be more than all,
- * what one came to on average, and how many cost much.
+ * what one came to on average as long as it was open who would win, and how many cost much.
  * @typedef {{ unit: string, cost: number, luck: number, dear: number }} Outline
  */
 
@@ -63,8 +65,12 @@ export function outline(review) {
   const from = (first?.worth ?? 0) + costs(decisions.slice(0, 1));
   const cost = costs(decisions);
   const luck = (course(review).at(-1) ?? from) - from + cost;
-  return { unit, cost: cost / decisions.length, luck: luck / decisions.length, dear };
+  const open = Math.max(1, decisions.filter(isOpen).length);
+  return { unit, cost: cost / open, luck: luck / open, dear };
 }
+
+/** Whether there was something to be lost or won by a decision. @param {ReviewedDecision} decision */
+const isOpen = ({ worth, cost }) => worth + cost >= SETTLED && worth <= 1 - SETTLED;
 
 /** Whose side luck was on. @param {Outline} outline @returns {'with' | 'even' | 'against'} */
 export function sideOf({ luck }) {
