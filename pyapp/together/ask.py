@@ -74,7 +74,7 @@ def found(request: Request) -> Found:
         lobby = lobby_of(heap, ask.table, match, hosts)
         if lobby.begun is None:
             break
-        course = Course(heap, lobby.begun, ask.refused)
+        course = Course(heap, lobby.begun, match, ask.refused)
         next_hosts = tuple(dict.fromkeys((ask.founder, *filter(None, lobby.begun.seats))))
         if not course.is_over or not lobby_of(heap, ask.table, match + 1, next_hosts).offer:
             break

@@ -72,7 +72,7 @@ class Group:
 class Course:
     """The game as far as it goes."""
 
-    def __init__(self, heap: Heap, begun: Begun, refused: Collection[str]) -> None:
+    def __init__(self, heap: Heap, begun: Begun, match: int, refused: Collection[str]) -> None:
         self.begun = begun
         self.returned = list[TakenBack]()
         self.conflicts = list[Conflict]()
@@ -83,8 +83,7 @@ class Course:
         """The messages behind the record, and behind what was taken back."""
         self.back: TakeBack | None = None
         """The request that is open."""
-        self._heap = heap
-        self._refused = refused
+        self._heap, self._match, self._refused = heap, match, refused
         self._seat_of = {key: seat for seat, key in enumerate(begun.seats) if key}
         first = first_stand(begun.setup, begun.id)
         self.steps = [Step(first, begun.used, ((first.digest, frozenset()),))]
@@ -294,7 +293,8 @@ class Course:
 
     def _at(self, kind: type[Any], digest: str) -> Iterator[tuple[Message, Any]]:
         for one in self._heap.placed.get((kind, digest), ()):
-            yield one, one.says
+            if one.match == self._match:  # else it is of another game of this table, wherever it says it belongs
+                yield one, one.says
 
     def _key(self, seat: Seat) -> Key | None:
         return self.begun.seats[seat] if seat < len(self.begun.seats) else None

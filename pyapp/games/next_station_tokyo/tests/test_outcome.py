@@ -45,9 +45,8 @@ def test_what_a_section_brings_besides_is_told_from_where_it_is() -> None:
     def told(drawn: str, before: tuple[str, ...] = ()) -> list[tuple[str, int, tuple[str, ...]]]:
         state = table("red circle", before=before, earlier=earlier)
         *others, own = state.sheets[0].lines
-        begun = tuple(
-            DrawnSection(*section.split(), card) for card, section in enumerate(drawn.split(", ") if drawn else (), 1)
-        )
+        ends = (section.split() for section in drawn.split(", ") if section)
+        begun = tuple(DrawnSection(start, end, card) for card, (start, end) in enumerate(ends, 1))
         sheet = replace(state.sheets[0], lines=(*others, replace(own, sections=begun)))
         with_it = replace(state, sheets=(sheet,))
         rows = [row for row in scene(with_it, 0).gains if not row.label.key.startswith("score.line")]
