@@ -34,9 +34,14 @@ function onTrail(motion, trail, spots) {
   if (start === end && mark.enters !== 'ride') return motion;
   const [first, last] = [trail.points[0], trail.points.at(-1)];
   if (!first || !last || !isIn(start, first) || !isIn(end, last)) return motion;
-  const places = new Set([...spots.values()].filter(({ area }) => area === trail.area).map(({ x, y }) => `${x} ${y}`));
-  const stops = trail.points.flatMap(([x, y], at) => (places.has(`${x} ${y}`) ? [at] : []));
+  const stops = stopsOn(trail, spots.values());
   return { ...motion, along: trail.points, stops: [...new Set([0, ...stops, trail.points.length - 1])] };
+}
+
+/** Which points of a trail are places; between these it bends only. @param {Stroke} trail @param {Iterable<Spot>} spots */
+export function stopsOn({ area, points }, spots) {
+  const places = new Set([...spots].filter((spot) => spot.area === area).map(({ x, y }) => `${x} ${y}`));
+  return points.flatMap(([x, y], at) => (places.has(`${x} ${y}`) ? [at] : []));
 }
 
 /** @param {Spot} spot @param {[number, number]} point */

@@ -21,6 +21,11 @@ from .preferences import stored
 from .truth import GAMES, answer, link_to
 
 SQUARES = re.compile("🟩|🟨|⬜|🟥")
+FAR_DOWN = """() => {
+  const { scrollTop, scrollHeight, clientHeight } = document.querySelector('main');
+  return scrollTop > Math.min(40, scrollHeight - clientHeight - 1);
+}"""
+"""A good part further, or to the end."""
 SOLO_GAME = next(game for game in GAMES if meta(game).seats[0] == 1)
 
 WATCHED = """
@@ -175,7 +180,7 @@ def test_a_card_that_goes_on_says_so_until_its_end_is_seen(invite: Invite) -> No
     bar = person.page.locator(".result .choices:not(.rest)").bounding_box()
     assert bar
     person.page.mouse.click(bar["x"] + bar["width"] / 2, bar["y"] - 9)
-    person.page.wait_for_function("() => document.querySelector('main').scrollTop > 0")
+    person.page.wait_for_function(FAR_DOWN)
     expect(rows.locator("[aria-pressed=true]")).to_have_count(0)
     expect(person.page.locator("main.over")).to_have_count(1)
     person.page.evaluate("document.querySelector('main').scrollTo(0, 0)")

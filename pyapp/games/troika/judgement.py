@@ -78,13 +78,12 @@ def _unknown(state: State, seat: Seat) -> int:
     row, col = (len(state.mine) - 1) // COLUMNS, COLUMNS - 1
     own = ((0, 0), (row, col), (0, col), (row, 0), (row // 2, col // 2))[seat]
 
-    def dug(at: int) -> tuple[bool, bool, int, int]:
-        tile = state.mine[at]
-        assert tile
-        away = sum((one - other) ** 2 for one, other in zip(divmod(at, COLUMNS), own, strict=True))
-        return tile.by == seat, tile.by is not None, away, at
-
-    return min((at for at, tile in enumerate(state.mine) if tile and not tile.up), key=dug)
+    down = [
+        (tile.by == seat, tile.by is not None, (at // COLUMNS - own[0]) ** 2 + (at % COLUMNS - own[1]) ** 2, at)
+        for at, tile in enumerate(state.mine)
+        if tile and not tile.up
+    ]
+    return min(down)[-1]
 
 
 def between_rounds(state: State) -> bool:

@@ -15,6 +15,7 @@ import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
+import { stopsOn } from '../../board/ridden.js';
 import { isDealt } from '../../match/acting.js';
 import { othersOf, piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
@@ -125,15 +126,14 @@ function rides({ match: { game, view, state } }) {
   if (!last) return '';
   // What led to what is told in place of the board has been seen.
   if (view.scene.reckons) return view.first ? say(view.first.prompt, game) : '';
-  const { area, points = [] } = view?.trail ?? {};
-  const passed = points.slice(1).flatMap(([x, y]) => {
-    const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);
-    return there ? [there] : [];
-  });
-  const end = passed.at(-1);
-  const place = end && sayBriefly(end.label, game);
-  if (place)
-    return t(isYou(last.seat) ? 'rides.you' : 'rides', { name: player(game, last.seat), place, n: passed.length });
+  const { area, points } = view.trail ?? {};
+  const [x, y] = points?.at(-1) ?? [];
+  const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);
+  const place = there && sayBriefly(there.label, game);
+  if (view.trail && state.layout && place) {
+    const n = stopsOn(view.trail, state.layout.spots).filter((at) => at > 0).length;
+    return t(isYou(last.seat) ? 'rides.you' : 'rides', { name: player(game, last.seat), place, n });
+  }
   const [deed] = last.text;
   return deed ? inBrief([deed], game) : '';
 }
