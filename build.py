@@ -18,7 +18,7 @@ from tools.say import Trouble, say, speak_utf8
 
 USES_TEST_TOOLS = ("test", "format", "bench", "soak", "fuzz", "screenshots")
 TEST_PARTS = ("style", "engine", "page")
-BENCH_PARTS = ("start", "touch", "motion", "growth", "together", "engine", "lighthouse")
+BENCH_PARTS = ("start", "touch", "motion", "growth", "together", "engine", "review", "lighthouse")
 
 
 def arguments() -> argparse.ArgumentParser:

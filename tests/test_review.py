@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from pyapp import shelf
+from pyapp.bots.hints import hint_for
 from pyapp.bots.judgement import judgement_of
 from pyapp.bots.players import play_out
 from pyapp.coach import requests, review
@@ -106,12 +108,16 @@ def test_a_review_does_not_depend_on_the_slices_in_which_it_is_asked_for(
 ) -> None:
     table, seat = finished(game.meta.id, 0)
     answers = []
+    sentence = Mock(wraps=hint_for)
+    monkeypatch.setattr(requests, "hint_for", sentence)
     for nodes in (10_000_000, 997):
         requests._reviews.clear()
+        sentence.reset_mock()
         fraction = -1.0
         while "thinking" in (answer := ask(do="review", record=str(table.record), seat=seat, slice=nodes)):
             assert fraction <= answer["thinking"] <= 1
             fraction = answer["thinking"]
+        assert sentence.call_count <= LAST, "what speaks for a line is worked out once, and not in every slice"
         answers.append(answer)
     assert answers[0] == answers[1]
     assert [one["turn"] for one in answers[0]["decisions"]] == sorted(one["turn"] for one in answers[0]["decisions"])

@@ -11,6 +11,7 @@ from tools import (
     bench_growth,
     bench_lighthouse,
     bench_motion,
+    bench_review,
     bench_start,
     bench_together,
     bench_touch,
@@ -47,6 +48,8 @@ def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: P
         figures += bench_circle.measure(chromium, sites, runs)
     if "engine" in parts:
         figures += bench_engine.measure(chromium, sites)
+    if "review" in parts:
+        figures += bench_review.measure(chromium, sites)
     if "lighthouse" in parts:
         figures += bench_lighthouse.measure(chromium, sites)
     for line in [*for_readme(figures), *table(figures, sites)]:

@@ -6,7 +6,7 @@ Reviews are remembered between the slices, only to save time; one that begins an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from pyapp.bots.hints import hint_for
@@ -20,9 +20,28 @@ from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, tur
 from pyapp.table import Table
 from pyapp.thoughts import nodes_of
 
-_reviews: dict[str, Review] = {}
+_reviews: dict[str, Looking] = {}
 """By record and seat."""
 _MOST_REVIEWS = 2
+
+
+@dataclass(slots=True)
+class Looking:
+    """A review under way, with what has been said of its decisions: said anew in every slice, that took longer than
+    the search."""
+
+    review: Review
+    said: dict[int, Said] = field(default_factory=dict)
+    """By the turn of the decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is the same however many worlds are looked at; each as in a `ReviewedDecision`."""
+
+    progress: Text
+    exact: bool
+    why: Text | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +59,8 @@ class ReviewedDecision:
     """What could be expected after what was done, in the unit of the review."""
     cost: float
     """By how much the bot's line was worth more; 0 where it knew nothing better."""
+    difference: float
+    """The same, below 0 where the player's line was worth more: added up over a game, what is in doubt evens out."""
     error: float
     """How far the cost may be off: twice its standard error."""
     exact: bool
@@ -96,8 +117,8 @@ def review(request: Request) -> Reviewed:
         lines = _found(request, table, seat)
         if only is not None and best is not None:
             lines[only] = best
-        looking = Review(table, seat, only, lines)
-    looking.step(nodes)
+        looking = Looking(Review(table, seat, only, lines))
+    looking.review.step(nodes)
     _reviews[name] = looking
     while len(_reviews) > _MOST_REVIEWS:
         del _reviews[next(iter(_reviews))]
@@ -162,40 +183,51 @@ def _after(table: Table[Any], seat: Seat, moves: Sequence[str]) -> Table[Any]:
     return table
 
 
-def _reviewed(looking: Review) -> Reviewed:
-    *each, last = looking.luck()
+def _reviewed(looking: Looking) -> Reviewed:
+    review = looking.review
+    *each, last = review.luck()
     rows = [
         _row(looking, judged, luck)
-        for decision, luck in zip(looking.decisions, each, strict=True)
-        if (judged := looking.judged.get(decision.turn))
+        for decision, luck in zip(review.decisions, each, strict=True)
+        if (judged := review.judged.get(decision.turn))
     ]
-    unit = "chance" if looking.is_chance else "points"
-    return Reviewed(unit, rows, len(looking.decisions), last, None if looking.done else looking.fraction)
+    unit = "chance" if review.is_chance else "points"
+    return Reviewed(unit, rows, len(review.decisions), last, None if review.done else review.fraction)
 
 
-def _row(looking: Review, judged: Judged, luck: float | None) -> ReviewedDecision:
-    known = looking.table.game.known(looking.table.states[judged.decision.turn], looking.seat)
-    scene = looking.table.game.scene(known, looking.seat)
+def _row(looking: Looking, judged: Judged, luck: float | None) -> ReviewedDecision:
+    turn = judged.decision.turn
+    if turn not in looking.said:
+        looking.said[turn] = _said(looking.review, judged)
+    said = looking.said[turn]
     return ReviewedDecision(
-        turn=judged.decision.turn,
-        progress=scene.moment or scene.progress,
+        turn=turn,
+        progress=said.progress,
         moves=judged.decision.moves,
         best=judged.best,
         worth=judged.worth,
         cost=judged.cost,
+        difference=judged.difference,
         error=judged.error,
-        exact=looking.is_exact(judged),
+        exact=said.exact,
         luck=luck,
-        why=None if judged.is_same else _why(looking, judged),
+        why=said.why,
     )
 
 
-def _why(looking: Review, judged: Judged) -> Text | None:
+def _said(review: Review, judged: Judged) -> Said:
+    known = review.table.game.known(review.table.states[judged.decision.turn], review.seat)
+    scene = review.table.game.scene(known, review.seat)
+    why = None if judged.is_same else _why(review, judged)
+    return Said(scene.moment or scene.progress, review.is_exact(judged), why)
+
+
+def _why(review: Review, judged: Judged) -> Text | None:
     """What speaks for the bot's first move that is another than the player's."""
-    table = before(looking.table, judged.decision.turn)
+    table = before(review.table, judged.decision.turn)
     for number, move in enumerate(judged.best):
         if number >= len(judged.decision.moves) or move != judged.decision.moves[number]:
-            known = table.game.known(table.state, looking.seat)
-            return hint_for(table.game, known, looking.seat, move)
-        table = table.after(looking.seat, move)
+            known = table.game.known(table.state, review.seat)
+            return hint_for(table.game, known, review.seat, move)
+        table = table.after(review.seat, move)
     return None

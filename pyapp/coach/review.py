@@ -26,14 +26,16 @@ Line: TypeAlias = tuple[str, ...]
 
 LEVEL = "master"
 """Whose line the one that was played is compared with."""
-EFFORT = 0.6
-"""The part of its usual budget that it spends: with all of it, a long game would take a phone two minutes."""
+EFFORT = 0.25
+"""The part of its usual budget that it spends, as much as `hard` has: with all of it, a long game takes minutes."""
 FIRST_WORLDS = 6
 """In so many worlds every decision is looked at."""
 MORE_WORLDS = 6
 """So many further ones at a time where it is in doubt."""
-LOOKS = 5
-"""How often, at most."""
+LOOKS = 2
+"""How often, at most, in a whole game: with five times a phone took half as long again."""
+LOOKS_AT_ONE = 5
+"""The same of one decision alone."""
 LONGEST_LINE = 40
 """Moves of a line at most: as many as any turn has."""
 
@@ -92,6 +94,7 @@ class Review:
         self.table, self.seat = table, seat
         self._lines = lines or {}
         self._mind = mind_of(table.game)
+        self._looks = LOOKS if only is None else LOOKS_AT_ONE
         self.decisions = [one for one in decisions(table, seat) if only in (None, one.turn)]
         self.judged: dict[int, Judged] = {}
         """By the turn of the decision."""
@@ -161,11 +164,11 @@ class Review:
             for done in self._worlds(judged, FIRST_WORLDS):
                 yield share * (number + 0.6 + 0.4 * done)
             self.judged[decision.turn] = judged
-        for look in range(LOOKS):
+        for look in range(self._looks):
             doubtful = [one for one in self.judged.values() if one.error > abs(one.difference) / 2]
             for number, judged in enumerate(doubtful):
                 for done in self._worlds(judged, MORE_WORLDS):
-                    yield 0.7 + 0.3 * (look + (number + done) / len(doubtful)) / LOOKS
+                    yield 0.7 + 0.3 * (look + (number + done) / len(doubtful)) / self._looks
 
     def _line(self, decision: Decision) -> Generator[float, None, Line]:
         """What it is compared with; yields how many of its moves are found, with the part of the next one that is."""

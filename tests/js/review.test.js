@@ -14,6 +14,7 @@ const PLAIN = {
   best: ['b'],
   worth: 50,
   cost: 0,
+  difference: 0,
   error: 0,
   luck: null,
   why: ['reason'],
@@ -21,7 +22,7 @@ const PLAIN = {
 
 /** @param {Partial<ReviewedDecision>[]} some @param {string} [unit] */
 function reviewOf(some, unit = 'points') {
-  const decisions = some.map((one, number) => ({ ...PLAIN, turn: number + 1, ...one }));
+  const decisions = some.map((one, number) => ({ ...PLAIN, turn: number + 1, difference: one.cost ?? 0, ...one }));
   return { unit, decisions, count: decisions.length, last_luck: -2 };
 }
 
@@ -67,21 +68,32 @@ test('of a game that goes on there is no end yet', () => {
   assert.deepEqual(course({ ...reviewOf([{ worth: 50, cost: 3 }]), last_luck: null }), [53, 50]);
 });
 
-test('of the chance to win it is told what one decision came to, and nothing that is in doubt', () => {
+test('of the chance to win it is told what one decision came to: those that were better than the bot count, too', () => {
   const review = reviewOf(
     [
-      { worth: 0.5, cost: 0.01 },
+      { worth: 0.5, cost: 0 },
       { worth: 0.3, cost: 0.2, luck: 0 },
       { worth: 0.4, cost: 0.3, error: 0.4, luck: 0.4 },
+      { worth: 0.5, cost: 0, difference: -0.2, error: 0.4, luck: 0.1 },
     ],
     'chance',
   );
-  const whole = outline({ ...review, last_luck: 0.6 });
-  assert.deepEqual([whole.cost, whole.dear], [0.2 / 3, 1]);
-  assert.ok(Math.abs(whole.luck - (1 - 0.5 + 0.2) / 3) < 1e-9);
+  const whole = outline({ ...review, last_luck: 0.5 });
+  assert.deepEqual([whole.cost, whole.lost, whole.dear], [0.3 / 4, 0.3, 1]);
+  assert.ok(Math.abs(whole.luck - (1 - 0.5 + 0.3) / 4) < 1e-9);
   assert.equal(sideOf(whole), 'with');
   assert.equal(sideOf({ ...whole, luck: -0.1 }), 'against');
   assert.equal(sideOf({ ...whole, luck: 0.001 }), 'even');
+});
+
+test('many small costs add up, though of each alone it is in doubt; who was better than the bot lost nothing', () => {
+  const small = { worth: 0.3, cost: 0.02, error: 0.04, luck: 0 };
+  const { lost = 0 } = outline(reviewOf([small, small, small, small, small], 'chance'));
+  assert.ok(Math.abs(lost - 0.1) < 1e-9);
+  assert.equal(outline(reviewOf([{ ...small, cost: 0, difference: -0.1 }], 'chance')).lost, 0);
+  const { difference: _, ...old } = PLAIN;
+  const kept = { ...reviewOf([], 'chance'), decisions: [{ ...old, worth: 0.3, cost: 0.2 }], count: 1 };
+  assert.equal(outline(/** @type {any} */ (kept)).lost, 0.2, 'as an older version has kept it');
 });
 
 test('once a game is as good as lost or won, what is done makes nobody better or worse on average', () => {

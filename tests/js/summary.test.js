@@ -62,6 +62,7 @@ test('how it came about is said in words where it is no points, by whoever sends
     howItCame({ unit: 'chance', luck: 0.04, cost: 0.001, dear: 0, ...changes });
   assert.equal(said({}), 'luck was with me, hardly a slip');
   assert.equal(said({ luck: -0.04, cost: 0.02 }), 'luck was against me, small slips only');
+  assert.equal(said({ luck: -0.04, cost: 0.02, lost: 0.2 }), 'luck was against me, small slips that added up');
   assert.equal(said({ luck: 0, cost: 0.02, dear: 1 }), 'luck was even, 1 costly slip');
   assert.equal(said({ unit: 'points', luck: 3, cost: 5 }), 'luck +3 pts, slips −5 pts');
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import TypeAlias
 
 from .board import Board, Station
@@ -43,6 +43,7 @@ class Joints:
         """The longest tour that touches no joint."""
         for index, chain in enumerate(self.chains):
             self._sort_in(index, chain)
+        self._farthest = [self._farthest_ends(joint) for joint in range(len(self.stations))]
         self._of_joints: dict[tuple[Joint, Joint, int], tuple[int, int, int]] = {}
         self._of_all: dict[tuple[Joint, tuple[Way, ...]], tuple[int, int, int]] = {}
 
@@ -87,18 +88,24 @@ class Joints:
             beads = self.beads(at)
             ways = [*self.onwards[at], *(way for way in self.back[at] if self.first[way] >= joint)]
             inside = sorted((self.length(way) for way in ways for _ in range(self.often[way])), reverse=True)
-            tails = [far for far, _ in self.tails[at]]
-            tails += [self.length(way) for way in (*self.onwards[at], *self.back[at])]
-            tails = [*sorted(tails, reverse=True), 0, 0]
+            gained = [0, *accumulate(inside)]
+            tails = self._farthest[at]
 
             def most(ends: int) -> int:
-                highest = min(2 * beads - ends, loose + len(inside))
-                passed = (n for n in range(loose, highest + 1) if n % 2 == ends % 2)
-                sums = (ends + n + sum(inside[: n - loose]) for n in passed)
-                return max(sums, default=IMPOSSIBLE) + 2 * sum(tails[:ends])
+                passed = min(2 * beads - ends, loose + len(inside))
+                passed -= (passed - ends) % 2
+                collected = IMPOSSIBLE if passed < loose else ends + passed + gained[passed - loose]
+                return collected + 2 * tails[ends]
 
             known = self._of_joints[at, joint, loose] = most(0), most(1), most(2)
         return known
+
+    def _farthest_ends(self, joint: Joint) -> tuple[int, int, int]:
+        """How far a tour gets in all into the chains of a joint with no, one and two ends in them."""
+        tails = [far for far, _ in self.tails[joint]]
+        tails += [self.length(way) for way in (*self.onwards[joint], *self.back[joint])]
+        first, second, *_ = *sorted(tails, reverse=True), 0, 0
+        return 0, first, first + second
 
     def _sort_in(self, index: int, chain: Chain) -> None:
         inside = chain.inside

@@ -16,7 +16,9 @@ export const known = ({ exact }, unit) => (exact && unit === 'points' ? 'exact' 
 
 /** @param {number} n @param {string} unit */
 export function size(n, unit) {
-  const format = unit === 'chance' ? { style: /** @type {const} */ ('percent') } : { maximumFractionDigits: 1 };
+  // From ten on a tenth of a point says nothing.
+  const tenths = { maximumFractionDigits: Math.abs(n) < 10 ? 1 : 0 };
+  const format = unit === 'chance' ? { style: /** @type {const} */ ('percent') } : tenths;
   const number = new Intl.NumberFormat(locale(), format).format(n).replace('-', '−');
   return unit === 'chance' ? number : t('review.points', { n: number });
 }

@@ -27,7 +27,14 @@ export function bothBoards({ own, best }, game, differ, other = t('review.best')
   return html`<div class="boards">
     ${stillBoard(own, t('review.own'), caption(own, best, t('review.own'), game), differ ? best : undefined)}
     ${differ ? stillBoard(best, other, caption(best, own, other, game), own) : nothing}
+    ${differ ? html`<button class="whole-boards" aria-pressed="false" @click=${seeWhole}>${t('review.whole')}</button>` : nothing}
   </div>`;
+}
+
+/** Both, or what differs from near again: the look goes by what the button says of itself. @param {Event} event */
+function seeWhole({ currentTarget }) {
+  const button = /** @type {HTMLElement} */ (currentTarget);
+  button.ariaPressed = String(button.ariaPressed !== 'true');
 }
 
 /** In Japanese a sentence needs nobody who does it: whose board it is, stands before it. @param {string} deed */

@@ -22,8 +22,8 @@ const SETTLED = 0.02;
 
 /**
  * What all decisions came to, and all luck: in points the sums of them; of the chance to win, of which there cannot be more than all,
- * what one came to on average as long as it was open who would win, and how many cost much.
- * @typedef {{ unit: string, cost: number, luck: number, dear: number }} Outline
+ * what one came to on average as long as it was open who would win, what all cost, and how many cost much.
+ * @typedef {{ unit: string, cost: number, luck: number, dear: number, lost?: number }} Outline
  */
 
 /** @param {Pick<ReviewedDecision, 'cost' | 'error' | 'why'>} decision @param {string} unit @returns {Grade} */
@@ -58,15 +58,15 @@ export function outline(review) {
   const { decisions, unit } = review;
   const dear = decisions.filter((one) => gradeOf(one, unit) === 'dear').length;
   if (unit !== 'chance' || !decisions.length) return { unit, ...sums(review), dear };
-  // What is in doubt cost nothing that is known: added up over a whole game, doubts would look like luck.
-  const costs = (/** @type {ReviewedDecision[]} */ some) =>
-    some.filter(isCostly(unit)).reduce((sum, { cost }) => sum + cost, 0);
-  const [first] = decisions;
-  const from = (first?.worth ?? 0) + costs(decisions.slice(0, 1));
-  const cost = costs(decisions);
-  const luck = (course(review).at(-1) ?? from) - from + cost;
+  // Of each alone it may be in doubt what it cost; that evens out where those count, too, that were better than the bot's.
+  const lost = Math.max(
+    0,
+    decisions.reduce((sum, { cost, difference = cost }) => sum + difference, 0),
+  );
+  const [from = 0] = course(review);
+  const luck = (course(review).at(-1) ?? from) - from + lost;
   const open = Math.max(1, decisions.filter(isOpen).length);
-  return { unit, cost: cost / open, luck: luck / open, dear };
+  return { unit, cost: lost / open, luck: luck / open, dear, lost };
 }
 
 /** Whether there was something to be lost or won by a decision. @param {ReviewedDecision} decision */

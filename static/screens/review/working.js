@@ -3,10 +3,9 @@
 /** @import { Reviewed } from '../../types' */
 
 import { ask } from '../../engine/ask.js';
+import { FIRST_SLICE, nextSlice } from '../../engine/slice.js';
 import { toast } from '../../ui/dialogs.js';
 
-/** Nodes between two reports: some hundredths of a second, so that a touch is answered at once. */
-const SLICE = 120;
 /** So often in a row the engine is asked once more that has given no answer. */
 const TRIES = 3;
 
@@ -18,10 +17,13 @@ const TRIES = 3;
 export async function workOut({ record, seat, game }, before, hear) {
   let known = before;
   let failed = 0;
+  let slice = FIRST_SLICE;
   while (failed < TRIES) {
     const found = known?.decisions.map(({ turn, best }) => ({ turn, best }));
-    const answer = await asked({ do: 'review', record, seat, slice: SLICE, found }, game, failed === TRIES - 1);
+    const asks = performance.now();
+    const answer = await asked({ do: 'review', record, seat, slice, found }, game, failed === TRIES - 1);
     if (answer === 'refused') return 'refused';
+    slice = nextSlice(slice, performance.now() - asks);
     failed = answer ? 0 : failed + 1;
     if (!answer) continue;
     known = joined(answer, known);

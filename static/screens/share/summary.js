@@ -13,6 +13,8 @@ import { sideOf } from '../review/judging.js';
 
 /** What a turn may cost on average, of the chance to win, without a word being said of it. */
 const LITTLE = 0.005;
+/** What all turns may cost together without being said to have added up. */
+const MUCH = 0.1;
 
 /** A game in three lines at most, which its address follows: which one, how it went, and how it stands or ended. @param {View} view @param {string} [symbols] how it went */
 export function summary(view, symbols) {
@@ -63,8 +65,9 @@ export function headline(setup) {
 /** What luck gave and decisions cost, for whoever was not there: points, or what the chances to win come to in words. @param {Outline} looked */
 export function howItCame(looked) {
   if (looked.unit !== 'chance') return t('share.looked', { luck: luckOf(looked), decisions: costOf(looked) });
-  const { dear, cost } = looked;
-  const slips = dear ? t('share.slips', { n: dear }) : t(cost < LITTLE ? 'share.slips.none' : 'share.slips.small');
+  const { dear, cost, lost = 0 } = looked;
+  const many = lost < MUCH ? 'share.slips.small' : 'share.slips.many';
+  const slips = dear ? t('share.slips', { n: dear }) : t(cost < LITTLE && lost < MUCH ? 'share.slips.none' : many);
   return t('share.looked.chance', { luck: t(`share.luck.${sideOf(looked)}`), slips });
 }
 
