@@ -92,7 +92,7 @@ function allOf(fixed, light, focus) {
     ${isEmpty ? nothing : guard([boxes, fixed.strokes, knownBy(fixed, fixed.captions)], () => groundOf(fixed))} ${others?.rings ?? nothing}
     ${isEmpty || bare === 'ground' ? nothing : guard([boxes, fixed.marks, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
     ${others?.faces ?? nothing}
-    <g class="counted" aria-hidden="true">
+    <g class="counted ${light.ghost ? 'previewed' : ''}" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name, game))}
     </g>

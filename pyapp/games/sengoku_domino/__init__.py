@@ -8,7 +8,7 @@ META = Meta(
     seats=range(2, 5),
     minutes=40,
     weight=3,
-    bots=2,
+    bots=3,
     options={},
     rivals=3,
 )

@@ -78,6 +78,10 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
         # Longer ones are smaller, so that they stay on their ground and beside one another.
         tone = f"figure clan{seat}{' leads' if seat == leads else ''}{LONG[len(written)]}"
         foot = (_FOOT if seat == leads else _FOOT_BEHIND)[len(written)]
+        if seat != leads:
+            ground, wider, _ = _GROUNDS[_length(amounts[seat])]
+            small, name = round((0.28 if row else 0.36) * wider, 3), f"behind-{line}-{seat}"
+            yield Mark(name, f"lead{seat}{ground}", spot, dx=x, dy=y, size=small, tone="behind", enters="pop")
         yield number(f"sum-{line}-{seat}", spot, (width, height), (x, y + foot), written, tone)
 
 

@@ -9,7 +9,7 @@ from .board import CASTLES, Field
 from .castles import castle_text
 from .edges import listed
 from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text, whom_text
-from .state import End, State
+from .state import TWO_CASTLES, End, State
 
 EVENT = 2
 """How large a banner is of a castle that is taken and of what wins the game, beside one of what nobody gets."""
@@ -136,9 +136,13 @@ def _short_of(state: State, seat: Seat) -> Text:
     at = next(index for index, seats in enumerate(order) if seat in seats)
     better, place = order[at - 1][0], text(f"place.{1 + sum(map(len, order[: at - 1]))}")
     castles = score.castles_won(state, better) - score.castles_won(state, seat)
-    if castles > 0:
-        return text("short.castles", n=castles, place=place)
     lines = score.lines_won(state, better) - score.lines_won(state, seat)
+    # Two castles win whatever the lines are; with as many as somebody has, lines are compared.
+    if castles > 0 and (lines <= 0 or score.castles_won(state, better) == TWO_CASTLES):
+        return text("short.castles", n=castles, place=place)
+    if castles > 0:
+        both = {"castles": text("standing.castles", n=castles), "lines": text("standing.lines", n=lines)}
+        return text("short.both", **both, place=place)
     if lines > 0:
         return text("short.lines", n=lines, place=place)
     left = score.strength_in_hand(state, better) - score.strength_in_hand(state, seat)

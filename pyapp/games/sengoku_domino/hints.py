@@ -12,9 +12,9 @@ from .board import LINES_AT, Board, Line, is_closed, lines_of, placements, sums,
 from .edges import figure
 from .layout import CLANS, FIELDS_IN_WORDS, lines_text, names_text, tile_text
 from .notation import LOSE, read_declaration, read_placing
-from .rules import can_lay_general
+from .rules import can_lay_general, placing_order
 from .score import leader
-from .state import NOBODY, Laid, State
+from .state import NOBODY, Declared, Laid, State
 from .tiles import GENERAL, Tile, strength
 
 MOST = 2
@@ -55,15 +55,16 @@ def _declared(state: State, seat: Seat, tile: Tile) -> Iterator[Text]:
         yield text("reason.declare.nowhere")
     else:
         yield from _best_of(state, seat, tile, ways)
+    order = placing_order((*state.declared, Declared(seat, tile)))
+    others = [one.seat for one in state.declared]
     clash = [one.seat for one in state.declared if strength(one.tile) == strength(tile)]
-    weaker = [one.seat for one in state.declared if strength(one.tile) < strength(tile)]
-    stronger = [one.seat for one in state.declared if strength(one.tile) > strength(tile)]
+    later = [one for one in others if order.index(one) > order.index(seat)]
     if clash:
         yield text("reason.declare.clash", who=names_text([CLANS[one] for one in clash]))
-    elif stronger:
-        yield text("reason.declare.before", who=names_text([CLANS[one] for one in stronger]))
-    elif weaker:
-        yield text("reason.declare.after", who=names_text([CLANS[one] for one in weaker]))
+    elif later:
+        yield text("reason.declare.before", who=names_text([CLANS[one] for one in later]))
+    elif others:
+        yield text("reason.declare.after", who=names_text([CLANS[one] for one in others]))
     kept = [one for one in state.players[seat].hand if one is not None and strength(one) > strength(tile)]
     if kept and tile != GENERAL:
         yield text("reason.declare.kept", tile=tile_text(max(kept, key=strength)))

@@ -11,6 +11,7 @@ from pyapp.dice import Dice, Stream
 from pyapp.game import CHANCE, Seat
 
 from . import rules
+from .blocking import FEW, LOST, cost_of, danger, replies
 from .board import Board, Placement, placements, with_tile
 from .hints import hint
 from .notation import LOSE, declare_text, lay_text
@@ -26,9 +27,7 @@ MOST = 8
 SHRINKS = 0.86
 """The factor by which every tile laid before one's own lessens what it promises."""
 RISK = 0.35
-"""How likely a tile laid before makes a placing impossible, next to how many there are."""
-LOST = 0.02
-"""What it costs to lose a tile."""
+"""How likely a tile laid before makes a placing impossible, next to how many there are, where they are many."""
 GENERALS_WORTH = 0.03
 """What it costs to have used the general."""
 ROUNDS = 1
@@ -82,12 +81,17 @@ def _placings(state: State, seat: Seat) -> dict[str, float]:
     tile = state.tile_of(seat)
     assert tile is not None
     board, field = state.board, state.field
+    pending, seats = replies(state, seat), len(state.players)
     if ways := placements(board, field, tile):
-        return {lay_text(tile, where): _after(state, seat, tile, where)[seat] for where in ways}
-    worths = {LOSE: shares(state, board)[seat]}
+        return {
+            lay_text(tile, where): _after(state, seat, tile, where)[seat] - cost_of(pending, where, seats)
+            for where in ways
+        }
+    worths = {LOSE: shares(state, board)[seat] - cost_of(pending, (), seats)}
     if state.players[seat].general and tile != GENERAL:
         for where in placements(board, field, GENERAL):
-            worths[lay_text(GENERAL, where)] = _after(state, seat, GENERAL, where)[seat] - GENERALS_WORTH
+            after = _after(state, seat, GENERAL, where)[seat] - GENERALS_WORTH
+            worths[lay_text(GENERAL, where)] = after - cost_of(pending, where, seats)
     return worths
 
 
@@ -108,7 +112,10 @@ def _declarations(state: State, seat: Seat) -> dict[Tile, float]:
             worths[tile] = -LOST * (1 if before else 2)
             continue
         gain = max(_after(state, seat, tile, where)[seat] for where in ways) - now
-        taken = (RISK * before / (RISK * before + len(ways) ** 0.5)) if before else 0.0
+        if len(ways) <= FEW[len(state.players)]:
+            taken = danger(state, seat, tile, ways)
+        else:
+            taken = (RISK * before / (RISK * before + len(ways) ** 0.5)) if before else 0.0
         worths[tile] = (1 - taken) * gain * SHRINKS**before - taken * LOST
         if tile == GENERAL:
             worths[tile] -= GENERALS_WORTH

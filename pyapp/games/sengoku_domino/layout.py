@@ -35,7 +35,7 @@ _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
 _SEATS = 14.3
 """The width of the players' tray, of its own units."""
 _SEAT_LETTERS = "abcd"
-_NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
+_NUMBER_Y, _NUMBER_SIZE = 0.3, 0.42
 _NAME_X, _NAME_SIZE = 0.94, 0.47
 """Where the face before a name begins, from the left of its part."""
 
@@ -135,6 +135,12 @@ def _seat_middle(seat: Seat, seats: int) -> tuple[float, float]:
     row, column = divmod(seat, _columns(seats))
     width, height = seat_size(seats)
     return (column + 0.5) * width, (row + 0.5) * height
+
+
+def seat_corners(seat: Seat, seats: int) -> tuple[tuple[float, float], ...]:
+    """Around the part of the tray that is a player's."""
+    (x, y), (width, height) = _seat_middle(seat, seats), seat_size(seats)
+    return tuple((x + dx * width / 2, y + dy * height / 2) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
 
 
 def _name(seat: Seat, seats: int) -> Caption:

@@ -221,7 +221,7 @@ def frame_mark(where: Placement) -> Mark:
 
 def _ring(where: Placement) -> Mark:
     # One of its own for each tile: it comes when that has landed, and never goes from one to the next.
-    return replace(_around(f"latest-{square_id(min(where))}", "ring", where), enters="pop")
+    return replace(_around(f"latest-{square_id(min(where))}", "latest", where), enters="pop")
 
 
 def _around(name: str, symbol: str, where: Placement, tone: str = "") -> Mark:

@@ -27,6 +27,8 @@ _SIZES = ((6.5, " longest"), (4.75, " longer"), (4, " long"))
 """How small letters are, by more than how many digits they are as broad as: they keep off the edges of their label."""
 _LABEL, _INWARDS = 0.9, 0.04
 """How much of its box a label has, and how much nearer to the board it is: at the edge of a window it is seen whole."""
+_FEW = 3
+"""So many lines of two owners are read at a glance."""
 _BLANK = 0.97
 """How much of the box of a line's edge hides what is written there: all but the frame of the board."""
 
@@ -118,18 +120,26 @@ def _won(state: State, after: State, seat: Seat) -> Text | None:
 
 
 def _closed(state: State, after: State, seat: Seat) -> Text | None:
-    """Who would get the lines that can take no more tile then."""
+    """Who would get the lines that can take no more tile then: oneself first, else who gets most."""
     got: dict[Seat, list[Line]] = {}
     for line in lines_of(state.field):
         owner = after.lines[line]
         if state.lines[line] is None and owner is not None:
             got.setdefault(owner, []).append(line)
-    if seat in got:
-        return text("brings.wins", lines=lines_text(got[seat]))
-    for owner, lines in got.items():
-        if owner != NOBODY:
-            return text("brings.gives", lines=lines_text(lines), who=CLANS[owner])
-    return text("brings.nobody", lines=lines_text(got[NOBODY])) if got else None
+    ranked = sorted(got.keys() - {NOBODY}, key=lambda owner: (owner != seat, -len(got[owner]), owner))
+    if not ranked:
+        return text("brings.nobody", lines=lines_text(got[NOBODY])) if got else None
+    first, *others = ranked
+    mine, lines = first == seat, lines_text(got[first])
+    who = {} if mine else {"who": CLANS[first]}
+    if others and len(got[first]) + len(got[others[0]]) <= _FEW:
+        more = {"others": lines_text(got[others[0]]), "other": CLANS[others[0]]}
+        return text("brings.wins.and" if mine else "brings.gives.and", lines=lines, **who, **more)
+    equal = score.cancelled(sums(after.board, got[first][0], len(state.players)))
+    if not equal or len(got[first]) > 1:
+        return text("brings.wins" if mine else "brings.gives", lines=lines, **who)
+    # The strangest of the rules, where it decides.
+    return text("brings.wins.tied" if mine else "brings.gives.tied", lines=lines, **who, n=figure(next(iter(equal))))
 
 
 def _still_open(state: State, board: Board, seat: Seat, lines: Sequence[Line]) -> Text | None:

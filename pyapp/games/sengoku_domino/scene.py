@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pyapp.game import Action, Choice, Mark, Piece, Scene, Seat, Stroke, Text, text
 
@@ -35,6 +35,7 @@ from .layout import (
     line_text,
     outline,
     place_text,
+    seat_corners,
     seat_id,
     slot_id,
     square_id,
@@ -56,12 +57,11 @@ from .track import track_marks
 def scene(state: State, seat: Seat | None) -> Scene:
     """The whole board with one seat's hand; an onlooker sees the first's."""
     shown = seat or 0
-    playing = state.step not in ("deal", "over")
     return Scene(
         prompt=_prompt(state, shown),
         progress=_progress(state),
         marks=(*board_marks(state, shown), *track_marks(state, seat), *hand_marks(state, shown)),
-        strokes=(Stroke("field", "board", outline(state.field), tone="current", acting=True),) if playing else (),
+        strokes=tuple(_strokes(state)),
         actions=_actions(state, seat),
         verdict=verdict_text(state, state.end, seat) if state.end else None,
         event=_event(state, seat),
@@ -69,6 +69,15 @@ def scene(state: State, seat: Seat | None) -> Scene:
         focus=None if state.step == "over" else around(state.field),
         held=_held(state, seat),
     )
+
+
+def _strokes(state: State) -> Iterator[Stroke]:
+    """Around the battlefield, and the ground of whoever has the turn."""
+    if state.step not in ("deal", "over"):
+        yield Stroke("field", "board", outline(state.field), tone="current", acting=True)
+    if state.step in ("declare", "place"):
+        corners = seat_corners(state.turn, len(state.players))
+        yield Stroke(f"turn-{state.turn}", "seats", corners, tone="turn", closed=True, acting=True)
 
 
 def _progress(state: State) -> Text:

@@ -105,8 +105,6 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
         return Mark(name, symbol, spot, dx=round(x - width / 2, 3), dy=below, size=round(size * scale, 3))
 
     crest = replace(mark(f"seat-{seat}", f"crest{seat}", _SEAT_CREST, 0.82), dy=-below)
-    if state.step in ("declare", "place") and seat == state.turn:
-        yield replace(crest, id=f"turn-{seat}", symbol="lamp", size=round(0.94 * scale, 3), acting=True)
     yield replace(crest, label=label)
     yield mark(f"flowers-{seat}", f"flower{seat}", _SEAT_FLOWER - back, 0.72)
     count = (_SEAT_COUNT - back - width / 2, below + _COUNT_FOOT)

@@ -123,7 +123,7 @@ def test_the_winner_who_looks_is_told_so() -> None:
         (over((9, 6, 2), "00--"), 1, "short.castles(2 place.1)"),
         (over((13, 8, 6), "0---"), 2, "short.lines(2 place.2)"),
         (over((13, 5, 5), "0---", "12", "56", "16"), 2, "short.strength(4 place.2)"),
-        (over((13, 14, 2), "01--"), 2, "short.castles(1 place.2)"),
+        (over((13, 14, 2), "01--"), 2, "short.both(standing.castles(1) standing.lines(11) place.2)"),
         # They are named already.
         (over((13, 14, 2), "01--"), 0, "too.lines(you.object(1) 14 13)"),
         (over((3, 12, 1), "0---"), 1, "ahead.lines(you(2))"),

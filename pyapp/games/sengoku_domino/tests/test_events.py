@@ -40,8 +40,9 @@ def runs(state: State) -> dict[str, Mark]:
 
 
 def test_where_one_fights_and_what_is_veiled_wait_until_what_was_done_is_seen() -> None:
-    shown = scene(placing("12", "56", board=CLOSING), 0)
-    assert [stroke.id for stroke in shown.strokes if stroke.acting] == ["field"]
+    state = placing("12", "56", board=CLOSING)
+    shown = scene(state, 0)
+    assert [stroke.id for stroke in shown.strokes if stroke.acting] == ["field", f"turn-{state.turn}"]
     assert [mark.id for mark in shown.marks if mark.acting and mark.symbol == "veil"] == ["veil-1", "veil-2", "veil-3"]
 
 

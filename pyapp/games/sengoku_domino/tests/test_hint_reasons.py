@@ -40,6 +40,13 @@ def test_a_declaration_is_suggested_with_when_it_is_laid_and_what_is_kept() -> N
     assert said(clash, "declare 45").startswith("Same as Oda: on × you go first.")
 
 
+def test_whoever_stands_on_x_places_after_one_who_declares_alone() -> None:
+    state = declaring(player("13"), player("13"), player("36 12"), board=drawn("a1 a2"))
+    state = moved(moved(state, "declare 13"), "declare 13")
+    assert "you go before Oda and Takeda" in said(state, "declare 36")
+    assert moved(state, "declare 36").turn == 2
+
+
 def test_the_general_is_kept_only_where_it_could_be_laid() -> None:
     full = drawn("""
         .. .. ..

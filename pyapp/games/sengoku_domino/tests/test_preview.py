@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pyapp.game import Text
+from pyapp.game import Text, text
 from pyapp.games.sengoku_domino import rules, score
-from pyapp.games.sengoku_domino.board import lines_of
-from pyapp.games.sengoku_domino.edges import edge_marks
+from pyapp.games.sengoku_domino.board import lines_of, sums
+from pyapp.games.sengoku_domino.edges import edge_marks, figure
 from pyapp.games.sengoku_domino.layout import edge_id, layout, lines_text
 from pyapp.games.sengoku_domino.notation import LOSE
 from pyapp.games.sengoku_domino.preview import _size
@@ -121,6 +121,10 @@ def test_the_most_important_consequence_is_said() -> None:
     assert brought(placing("12", "56", board=TIED), "lay 04W") == "Nobody wins row 1"
 
 
+def text_of(seat: int) -> Text:
+    return text(f"seat.{seat + 1}")
+
+
 def owners(before: State, after: State) -> dict[int, list[int]]:
     """The lines that were decided in between, by whoever got them."""
     got: dict[int, list[int]] = {}
@@ -148,12 +152,23 @@ def test_what_is_said_comes_true_and_is_read_at_a_glance() -> None:
         elif taker is not None:
             key = {seat: "brings.castle", NOBODY: "brings.castle.nobody"}.get(taker, "brings.castle.gives")
             assert said.key == key
-        elif seat in got:
-            assert said == Text("brings.wins", (("lines", lines_text(got[seat])),))
+        elif set(got) - {NOBODY}:
+            told = dict(said.values)
+            mine = seat in got
+            assert said.key.startswith("brings.wins" if mine else "brings.gives")
+            first = seat if mine else next(owner for owner in got if text_of(owner) == told["who"])
+            assert told["lines"] == lines_text(got[first])
+            others = set(got) - {NOBODY, first}
+            if said.key.endswith(".and"):
+                other = next(owner for owner in others if text_of(owner) == told["other"])
+                assert told["others"] == lines_text(got[other])
+            elif not others or len(got[first]) > 2:
+                level = sorted(sums(after.board, got[first][0], len(state.players)))
+                is_tied = len(got[first]) == 1 and level.count(level[-1]) > 1
+                assert told.get("n") == (figure(level[-1]) if is_tied else None)
+            assert mine or all(len(got[first]) >= len(got[other]) for other in others)
         else:
-            decides = {"brings.gives", "brings.nobody"}
-            assert (said.key in decides) == bool(got)
-            assert (said.key == "brings.gives") == any(owner != NOBODY for owner in got)
+            assert (said.key == "brings.nobody") == bool(got)
         assert len(say(said, "sengoku-domino")) <= LETTERS
     assert {
         "brings.game",
