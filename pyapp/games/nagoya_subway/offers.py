@@ -23,7 +23,7 @@ from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps
 from .starts import distance
 from .state import State, missing
-from .strokes import across, inside
+from .strokes import across
 
 _NUMBER = 0.44
 _CLOSE = 0.02
@@ -116,7 +116,7 @@ def foremost(state: State) -> Mapping[Station, int]:
 
 
 def is_told(state: State, station: Station) -> bool:
-    """Whether it is written what a bead would earn: of many that bring the bead alone are dots."""
+    """Whether it is written what a bead would earn: of many those that bring the bead alone have their rings."""
     return station in foremost(state) or offers(state).earn[station] > 1
 
 
@@ -129,13 +129,13 @@ def _empty(state: State) -> Set[Station]:
 def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """A ring around each station to ride to: pale where no bead would be left.
 
-    Of many there is none around what lies in an empty stop and is none of the best.
+    Of many there is none around what is written in an empty stop and is none of the best.
     """
     if not rides(state, viewer):
         return
     offered, chief, empty = offers(state), foremost(state), _empty(state)
     for station in (*offered.earn, *offered.plain):
-        if station in empty and station not in chief:
+        if station in empty and station not in chief and is_told(state, station):
             continue
         number, pale = numbers_to(state, station)[0], station in offered.plain and station != offered.star
         size = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
@@ -163,7 +163,8 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
         if station in written:
             yield from _gain(state, station)
-        if station in discs:
+        # In an empty stop the ring around it says enough, and what it is called can be read.
+        if station in discs and (station not in within or is_told(state, station)):
             yield from _disc(state, station, number, discs[station], station in within)
         # Over what lies in a large stop, so that it is whole.
         if choose and station in chief:
@@ -218,19 +219,16 @@ def _shape(state: State, number: int, kind: str) -> str:
 
 def _disc(state: State, station: Station, number: int, at: Point, within: bool) -> Iterator[Mark]:
     """What it would earn, in the colour and shape of the number that leads there: in the stop, where nothing is hidden
-    by that, on every map; else on one that is drawn small. What would bring the bead alone, of many, is a dot.
+    by that, on every map; else on one that is drawn small. What would bring the bead alone, of many, is a dot there.
     """
     touch, place, told = touch_size(state.board, station), IDS[station], is_told(state, station)
-    loud, dot = (DISC, inside(state.board, station)) if within else (DISC_BESIDE, _DOT_BESIDE)
-    size = loud if station in foremost(state) else min(loud, _QUIET) if told else dot
-    wide, turn = station in state.board.interchanges, 0
-    if not within:
-        kind, (symbol, turn) = "disc", pointing(*at)
-    elif told:
-        kind, symbol = "disc within wide" if wide else "disc within", "disc"
+    loud = DISC if within else DISC_BESIDE
+    size = loud if station in foremost(state) else min(loud, _QUIET) if told else _DOT_BESIDE
+    kind, symbol, turn = "disc", "disc", 0
+    if within:
+        kind = "disc within wide" if station in state.board.interchanges else "disc within"
     else:
-        # A dot's paper covers the code in the stop; in a larger stop it is itself hardly larger.
-        kind, symbol = "disc within dot", "dot-wide" if wide else "dot"
+        symbol, turn = pointing(*at)
     dx, dy = at
     symbol, tone = _shape(state, number, symbol), _toned(kind, state, number)
     yield Mark(f"disc-{place}", symbol, place, turn=turn, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)

@@ -62,10 +62,13 @@ class Prospects:
         promises = {station: self.gain(station) for station in self._board.stations}
         near = self._board.neighbours
         for _ in range(FAR):
+            nearer = promises
             promises = {
-                station: max(worth, FADE * max(promises[other] for other in near[station]))
-                for station, worth in promises.items()
+                station: max(worth, FADE * max([nearer[other] for other in near[station]]))
+                for station, worth in nearer.items()
             }
+            if promises == nearer:
+                break
         return promises
 
     def _line_weights(self) -> dict[Line, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from pyapp.game import Choice, Scene, ScoreLine, Seat, Text, text
 
@@ -11,6 +12,7 @@ from .board import IDS, NUMBERS, Station
 from .deciding import awaited, flagged, nearest
 from .ending import ending_in_reach
 from .far_flag_names import name_marks
+from .joints import Owned
 from .layout import LEGEND
 from .marks import (
     bars,
@@ -34,7 +36,8 @@ from .offers import FEW, badge_marks, leads_to_flags, number_marks, offers, ride
 from .outcome import event, gains, verdict
 from .rides import numbers_said, ride_choice
 from .rules import WAY_FIRST, reason, rides_to, steps, to_act
-from .sets import allotted
+from .score import SET_POINTS
+from .sets import allotted, lacking
 from .standing import moved, places
 from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
@@ -148,6 +151,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             text("score.sets.detail", n=sheet.sets),
             tuple(dict.fromkeys(IDS[station] for stations in served.values() for station in stations)),
             marks=tuple(set_marks(served)),
+            told=None if state.over else _next_set(state, owned),
         ),
         ScoreLine(
             text("score.finish"),
@@ -223,6 +227,14 @@ def _why_not_way(state: State, seat: Seat, way: str) -> Text:
     """Who has chosen it, while a way is being chosen; later, what it is."""
     choosing = state.chooser is not None and state.players[seat].way is None
     return (reason(state, seat, f"way {way}") if choosing else None) or text(f"choice.way.{way}")
+
+
+def _next_set(state: State, owned: Owned) -> Text:
+    lines = reduce(
+        lambda first, second: text("lines", first=first, second=second),
+        [text(f"line.{line}") for line in lacking(state.board, owned)],
+    )
+    return text("score.sets.next", lines=lines, n=SET_POINTS)
 
 
 def _tour_detail(tour: tuple[Station, ...]) -> Text | None:

@@ -46,7 +46,7 @@ def test_every_symbol_is_used() -> None:
         "flag-open-far",
         "die-rest",
     }
-    of_numbers = {"disc", "disc-tail", "disc-tail-slant", "dot", "dot-wide", "badge", "ring-reach", "ring-pale"}
+    of_numbers = {"disc", "disc-tail", "disc-tail-slant", "badge", "ring-reach", "ring-pale"}
     of_numbers |= {f"step{number}" for number in range(1, 13)}
     used |= of_numbers | {f"{symbol}-second" for symbol in of_numbers}
     used |= {"stalk", "stalk-steep", "stalk-slant"}

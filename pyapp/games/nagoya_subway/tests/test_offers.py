@@ -8,13 +8,12 @@ import pytest
 
 from pyapp.game import Mark, Text, text
 from pyapp.games.nagoya_subway import rules, scene
-from pyapp.games.nagoya_subway.board import IDS, NUMBERS
+from pyapp.games.nagoya_subway.board import IDS
 from pyapp.games.nagoya_subway.hints import hint
-from pyapp.games.nagoya_subway.layout import layout, touch_size
+from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.offers import FEW, foremost, offers
 from pyapp.games.nagoya_subway.state import State
-from pyapp.games.nagoya_subway.strokes import inside
 from pyapp.games.nagoya_subway.ways import Roll
 
 from .tables import OPTIONS, marks_at, table
@@ -61,7 +60,7 @@ def test_two_numbers_are_told_apart_by_colour_and_shape_on_the_dice_and_on_the_m
     assert lying["takaoka"] == "disc-second"
     many = table({0: "fushimi", 1: "hara"}, {"sakae": (1,), "hara": (0,)}, roll=(6, 2), ways=("sum", "flip"))
     for shown in (marks, scene.scene(many, 0).marks):
-        shapes = [mark for mark in shown if mark.symbol.startswith(("ring", "disc", "dot", "badge", "step"))]
+        shapes = [mark for mark in shown if mark.symbol.startswith(("ring", "disc", "badge", "step"))]
         assert {toned(mark, "second") for mark in shapes} == {False, True}
         for mark in shapes:
             assert mark.symbol.endswith("-second") == toned(mark, "second"), mark.id
@@ -77,7 +76,7 @@ def test_what_two_dice_come_to_lies_between_them(roll: Roll, numbers: list[str])
     assert {spots[mark.at].x + mark.dx for mark in badges} == {sum(dice) / 2}
 
 
-def test_of_many_stations_those_that_bring_the_bead_alone_are_dots_and_only_the_best_are_loud() -> None:
+def test_of_many_stations_those_that_bring_the_bead_alone_have_quiet_rings_and_only_the_best_are_loud() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,)}, roll=(6, 5), ways=("sum", "flip"))
     earn, best = offers(state).earn, foremost(state)
     assert 0 < len(best) <= FEW < len(earn)
@@ -87,19 +86,14 @@ def test_of_many_stations_those_that_bring_the_bead_alone_are_dots_and_only_the_
     assert {mark.at for mark in marks if toned(mark, "step")} == names
     told = {mark.at: mark.words for mark in marks if toned(mark, "within") and mark.words}
     assert told == {IDS[station]: text("earn", n=n) for station, n in best.items()}
-    # The others are there, without a figure and without a ring: so are beads, which are larger.
+    # The others have a ring of their own, without a figure: what is filled is a bead.
     others = {IDS[station] for station, n in earn.items() if n == 1}
     assert others == {IDS[station] for station in earn} - names
-    dots = {mark.at: mark for mark in marks if mark.symbol.startswith("dot")}
-    assert set(dots) == others - {"fushimi"}
-    assert {mark.at for mark in marks if toned(mark, "reach")} == names | {"fushimi"}
-    assert [mark.at for mark in marks if toned(mark, "quiet")] == ["fushimi"]
+    assert {mark.at for mark in marks if toned(mark, "reach")} == names | others
+    assert {mark.at for mark in marks if toned(mark, "quiet")} == others
+    assert {mark.at for mark in marks if toned(mark, "disc")} == names | {"fushimi"}
     assert {mark.symbol.split("-")[0] for mark in marks if mark.id == "badge-fushimi"} == {"disc"}
     assert not any(mark.id in ("earn-fushimi", "worth-fushimi") for mark in marks)
-    # They cover the code in their stop, and nothing beside it.
-    for at, dot in dots.items():
-        station = NUMBERS[at]
-        assert dot.size == pytest.approx(inside(state.board, station) / touch_size(state.board, station), abs=0.001)
 
 
 def test_of_many_what_would_earn_more_than_a_bead_has_its_figure() -> None:
@@ -111,7 +105,7 @@ def test_of_many_what_would_earn_more_than_a_bead_has_its_figure() -> None:
     marks = scene.scene(state, 0).marks
     figures = {mark.at for mark in marks if mark.words and mark.words.key == "earn"}
     assert figures == more
-    assert {mark.at for mark in marks if mark.symbol.startswith("dot")} == {IDS[one] for one in earn} - more
+    assert {mark.at for mark in marks if toned(mark, "quiet")} == {IDS[one] for one in earn} - more
 
 
 def best_of_many(state: State) -> set[str]:
@@ -147,9 +141,8 @@ def test_of_many_none_of_which_is_better_all_are_lit_alike() -> None:
     state = table({0: "osu-kannon", 1: "hara"}, full, roll=(4, 3), ways=("choose", "flip"))
     marks = scene.scene(state, 0).marks
     assert best_of_many(state) == set()
-    dots = {mark.at for mark in marks if mark.symbol.startswith("dot")}
-    assert dots == {IDS[station] for station in offers(state).earn}
-    assert not any(toned(mark, "reach") and mark.at in dots for mark in marks)
+    assert {mark.at for mark in marks if toned(mark, "quiet")} == {IDS[one] for one in offers(state).earn}
+    assert not any(toned(mark, "within") for mark in marks)
 
 
 def test_of_few_stations_it_is_written_what_a_bead_there_earns() -> None:

@@ -13,7 +13,7 @@ from pyapp.dice import Dice
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, board_for
 from pyapp.games.nagoya_subway.joints import Owned
 from pyapp.games.nagoya_subway.score import ranking, sheet
-from pyapp.games.nagoya_subway.sets import allotted
+from pyapp.games.nagoya_subway.sets import allotted, lacking
 from pyapp.games.nagoya_subway.tour import longest_tour
 
 from . import reference
@@ -133,6 +133,23 @@ def test_the_sets_are_those_of_the_reference(case: tuple[str, int, dict[str, int
         assert all(IDS[station] in lines[line] for station in stations)
     used = [station for stations in by_line.values() for station in stations]
     assert all(used.count(station) <= number[IDS[station]] for station in used)
+
+
+@given(case=beads(12))
+def test_a_bead_more_on_each_line_that_lacks_one_makes_one_set_more_and_none_is_too_many(
+    case: tuple[str, int, dict[str, int]],
+) -> None:
+    option, seats, number = case
+    lines = reference.lines_of(option, seats)
+    missing, best = lacking(board_for(option, seats), _owned(number)), reference.sets(lines, number)
+    of_one_line = {
+        line: [one for one in lines[line] if sum(one in lines[other] for other in lines) == 1] for line in "HMTS"
+    }
+    more = {line: next(one for one in of_one_line[line] if one not in number) for line in missing}
+    assert reference.sets(lines, number | dict.fromkeys(more.values(), 1)) == best + 1
+    for line in missing:
+        fewer = [station for other, station in more.items() if other != line]
+        assert reference.sets(lines, number | dict.fromkeys(fewer, 1)) == best
 
 
 def test_highest_total_wins() -> None:
