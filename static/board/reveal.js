@@ -5,12 +5,15 @@
 /** @import { Bare } from './bare.js' */
 
 import { lessMotion } from '../ui/settings.js';
+import { gainsBetween } from './motion.js';
 import { turnFor } from './running.js';
 
 /** @typedef {Pick<View, 'scene'> & Partial<Pick<View, 'record' | 'choices'>>} Turned */
 
 /** Milliseconds after which its face is read. */
 const OPEN = 280;
+/** Milliseconds in which a line that is finished lights up and is seen to be worth something, before the next card. */
+const RECKONED = 660;
 
 /** What was asked last: a drawing asks before and after. @type {{ before: View, after: View, is: boolean } | undefined} */
 let asked;
@@ -35,14 +38,24 @@ export function awaitReveal(before, after, layout) {
   if (!turnsOver(before, after, layout)) return;
   const place = document.querySelector('main > .board-place');
   if (!(place instanceof HTMLElement)) return;
-  turnFor(place, OPEN);
+  turnFor(place, reckonedFor(before, after, layout) + OPEN);
+}
+
+/**
+ * For how many milliseconds a card waits to be turned over: what all of a line comes to is told first.
+ * @param {Turned | undefined} before @param {Turned | undefined} after @param {Pick<Layout, 'areas' | 'spots'> | undefined} layout
+ */
+export function reckonedFor(before, after, layout) {
+  if (!before || !after || !layout || !isReveal(before, after, layout)) return 0;
+  return gainsBetween(before, after).some(({ strokes = [] }) => strokes.length) ? RECKONED : 0;
 }
 
 /**
  * After how many milliseconds a card that is turned over lies open; or whatever else is waited for.
  * @param {Turned} before @param {Turned} after @param {Pick<Layout, 'areas' | 'spots'>} layout @param {number} other
  */
-export const opensAfter = (before, after, layout, other) => (isReveal(before, after, layout) ? OPEN : other);
+export const opensAfter = (before, after, layout, other) =>
+  isReveal(before, after, layout) ? reckonedFor(before, after, layout) + OPEN : other;
 
 /**
  * Whether a card has been turned over beside the board that is no piece to be touched.

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './no_page.js';
-import { isReveal, litLater } from '../../static/board/reveal.js';
+import { isReveal, litLater, reckonedFor } from '../../static/board/reveal.js';
 
 /** @type {any} */
 const layout = {
@@ -51,4 +51,18 @@ test('what is lit waits for a card only where the picture is drawn once more', (
   // That picture has been drawn.
   assert.equal(litLater(after, { view: after, layout, pending }), undefined);
   assert.equal(litLater(undefined, { view: after, layout, pending }), undefined);
+});
+
+test('a card waits until it has been told what a line comes to that is finished, and for no other points', () => {
+  const [record, gain] = ['game\n0 done\n* green\n', { label: ['row'], points: 16, targets: ['s1'] }];
+  const told = (/** @type {object[]} */ gains) => {
+    const after = view(record, 'green');
+    return reckonedFor(before, { ...after, scene: { ...after.scene, gains } }, layout);
+  };
+  assert.ok(told([{ ...gain, strokes: [{ id: 'line' }] }]) > 0);
+  assert.equal(told([gain]), 0);
+  assert.equal(told([]), 0);
+  const drawn = view('game\n0 done\n0 more\n', 'green');
+  drawn.scene.gains = [{ ...gain, strokes: [{ id: 'line' }] }];
+  assert.equal(reckonedFor(before, drawn, layout), 0, 'no card is turned over');
 });

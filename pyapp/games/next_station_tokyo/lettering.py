@@ -15,6 +15,7 @@ LETTERS = 0.24
 _SIDES: Mapping[str, tuple[float, float, str]] = {
     "n": (0, -0.43, "middle"),
     "nn": (0.14, -0.57, "middle"),
+    "nne": (0.1, -0.43, "middle"),
     "s": (0, 0.43, "middle"),
     "e": (0.36, 0, "start"),
     "w": (-0.36, 0, "end"),
@@ -30,12 +31,12 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
     "n": (
         "asakusa",
         "aoto",
-        "iidabashi",
         "shimo-kitazawa",
         "kamata",
         "ariake",
     ),
     "nn": ("musashi-kosugi",),
+    "nne": ("yotsuya",),
     "s": (
         "omiya",
         "takashimadaira",
@@ -48,7 +49,6 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "oshiage",
         "koiwa",
         "nakano",
-        "waseda",
         "otemachi",
         "kinshicho",
         "nagatacho",
@@ -63,10 +63,10 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "korakuen",
         "akihabara",
         "roppongi",
-        "yotsuya",
         "futako-tamagawa",
     ),
     "w": (
+        "waseda",
         "tsukishima",
         "jiyugaoka",
     ),
@@ -79,6 +79,7 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
     ),
     "ese": ("chofu",),
     "se": (
+        "iidabashi",
         "hikarigaoka",
         "takadanobaba",
         "meidaimae",
@@ -120,8 +121,8 @@ _INNER: Mapping[District, Point] = {
 _IN_LINES = ("futako-tamagawa", "musashi-kosugi")
 """The stations whose names are so long that they may be broken on the map; there they have words of their own."""
 
-_ON_LINES = ("futako-tamagawa", "yotsuya")
-"""The stations whose names lie along a section: what is drawn there ends beside their letters."""
+_ON_LINE = "futako-tamagawa"
+"""The station whose name lies along a section: what is drawn there ends beside its letters."""
 
 
 def at(point: Point) -> tuple[float, float]:
@@ -137,7 +138,7 @@ def captions() -> tuple[Caption, ...]:
         right, down, anchor = _SIDES[side_of[station]]
         x, y = at((entry.column + right, entry.row + down))
         kind = "map" if station in _IN_LINES else "station"
-        tone = "backed" if station in _ON_LINES else ""
+        tone = "backed" if station == _ON_LINE else ""
         stations.append(Caption("board", x, y, LETTERS, text(f"{kind}.{station}"), anchor, tone))
     under = {district: (column, row + 0.44) for district, (column, row) in STAMPS.items()}
     districts = (

@@ -97,8 +97,9 @@ def _tied(state: State, seat: Seat) -> Text | None:
         return None
     if best[one] > best[other]:
         return text("verdict.tied", one=_who(one), other=_who(other), n=best[one], m=best[other])
-    is_told = seat not in (one, *others) and len(others) == 1
-    return text("verdict.tied.shared", one=_who(one), other=_who(other)) if is_told else None
+    if seat in (one, *others):
+        return text("verdict.tied.same", n=best[one]) if most == max(totals) else None
+    return text("verdict.tied.shared", one=_who(one), other=_who(other)) if len(others) == 1 else None
 
 
 def _who(seat: Seat) -> Text:

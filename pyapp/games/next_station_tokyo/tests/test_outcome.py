@@ -74,18 +74,22 @@ def test_the_finished_line_is_the_row_of_now_until_the_next_is_drawn() -> None:
     assert now(drawn) == now(later) == ["score.line.now"]
 
 
+BETWEEN = {"one": text("player", seat=1), "other": text("player", seat=2)}
+
+
 @pytest.mark.parametrize(
-    ("other", "said"), [((20, 10, 5, 5), None), ((15, 15, 5, 5), (20, 15)), ((15, 10, 5, 5), None)]
+    ("other", "said"),
+    [
+        ((20, 10, 5, 5), text("verdict.tied.same", n=20)),
+        ((15, 15, 5, 5), text("verdict.tied", **BETWEEN, n=20, m=15)),
+        ((15, 10, 5, 5), None),
+    ],
 )
 def test_the_best_line_decides_between_equal_totals(
-    monkeypatch: pytest.MonkeyPatch, other: tuple[int, ...], said: tuple[int, int] | None
+    monkeypatch: pytest.MonkeyPatch, other: tuple[int, ...], said: Text | None
 ) -> None:
     for seat in range(2):
-        verdict = told(monkeypatch, seat, (20, 10, 5, 5), other)
-        assert verdict == (None if said is None else text("verdict.tied", **BETWEEN, n=said[0], m=said[1]))
-
-
-BETWEEN = {"one": text("player", seat=1), "other": text("player", seat=2)}
+        assert told(monkeypatch, seat, (20, 10, 5, 5), other) == said
 
 
 def told(monkeypatch: pytest.MonkeyPatch, seat: int, *sheets: tuple[int, ...]) -> Text | None:
@@ -106,6 +110,10 @@ def test_whoever_is_behind_hears_which_others_were_level(
     monkeypatch: pytest.MonkeyPatch, others: tuple[tuple[int, ...], ...], said: Text
 ) -> None:
     assert told(monkeypatch, 2, *others, (10, 9, 8, 7)) == said
+
+
+def test_whoever_shares_a_lower_place_hears_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert told(monkeypatch, 1, (20, 15, 5, 5), (20, 10, 5, 5), (20, 10, 5, 5)) is None
 
 
 def test_whoever_is_level_with_another_hears_of_no_other_tie(monkeypatch: pytest.MonkeyPatch) -> None:
