@@ -161,8 +161,7 @@ def _verdict(state: State, seat: Seat) -> Text:
         if tied is not None:
             return tied
         # Whoever is first hears what was good.
-        helps = -points["errors"] >= _MANY_ERRORS and not _is_first(state, seat)
-        return text("verdict.sheet.errors", n=-points["errors"]) if helps else sheet
+        return _gap(state, seat) or sheet
     total = sum(points.values())
     if total < min(_PRAISES.values()):
         well, advice = closing(board, points)
@@ -173,9 +172,16 @@ def _verdict(state: State, seat: Seat) -> Text:
     return text("verdict.errors", praise=praise, n=-points["errors"])
 
 
-def _is_first(state: State, seat: Seat) -> bool:
-    totals = [sum(score.points(sheet.board, state.longest).values()) for sheet in state.sheets]
-    return totals[seat] == max(totals)
+def _gap(state: State, seat: Seat) -> Text | None:
+    """In which part whoever has won was furthest ahead; None for them."""
+    all_points = [score.points(sheet.board, state.longest) for sheet in state.sheets]
+    own, most = all_points[seat], max(all_points, key=lambda one: sum(one.values()))
+    if sum(own.values()) == sum(most.values()):
+        return None
+    part = max(own, key=lambda name: most[name] - own[name])
+    if part == "errors":
+        return text("verdict.sheet.errors", n=-own["errors"])
+    return text("verdict.gap", part=text(f"score.{part}"), n=most[part], m=own[part])
 
 
 def _tied(state: State, seat: Seat) -> Text | None:

@@ -86,7 +86,9 @@ def _worths(networks: Sequence[score.Network]) -> Iterator[Mark]:
         taken.add(nearest)
         at = square_id(nearest)
         yield Mark(f"network-{at}", "worth", at, size=0.72, tone="worth")
-        yield Mark(f"worth-{at}", "", at, size=0.34, words=text("score.network", n=network.points), tone="worth")
+        # Two digits are smaller, so that they stay on their plate.
+        size = 0.34 if network.points < 10 else 0.27
+        yield Mark(f"worth-{at}", "", at, size=size, words=text("score.network", n=network.points), tone="worth")
 
 
 def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:

@@ -40,7 +40,7 @@ def _round_told(state: State, viewer: Seat | None) -> Text:
         return text("ended.second.close" if behind <= CLOSE else "ended.second", who=first, n=behind, points=own.points)
     seconds = [results[seat].points for seat in home if results[seat].chips == score.SECOND]
     place = 1 + sum(results[seat].points > own.points for seat in home)
-    return text("ended.placed", place=place, points=own.points, n=seconds[0] - own.points)
+    return text("ended.placed", place=text(f"place.{place}"), points=own.points, n=seconds[0] - own.points)
 
 
 def _first(results: Sequence[Result], home: Sequence[Seat], firsts: Sequence[Seat], viewer: Seat | None) -> Text:
@@ -68,16 +68,18 @@ def first_text(state: State, number: int) -> Text:
     return text("first.alone", who=who(firsts[0], None), n=points)
 
 
-def verdict_text(state: State, viewer: Seat | None) -> Text | None:
+def verdict_text(state: State, viewer: Seat | None) -> Text:
     """By how many chips a game was won, and in which round that was decided; a loser hears by whom, and what they were
-    short of. None where nobody won alone and nothing was lost."""
+    short of. Whoever shares first place hears that the last round left it so."""
     winners = score.ranking(state)[0]
     if viewer is not None and (rival := _equal(state, viewer)) is not None:
         chips = standing_text(score.chips(state, viewer))
         return text("verdict.tied", who=who(rival, viewer), chips=chips)
     if viewer is not None and viewer not in winners:
         return _lost(state, winners[0], viewer)
-    return _won(state, winners[0], viewer) if len(winners) == 1 else None
+    if len(winners) > 1:
+        return text("verdict.shared", chips=standing_text(score.chips(state, winners[0])))
+    return _won(state, winners[0], viewer)
 
 
 def _equal(state: State, viewer: Seat) -> Seat | None:

@@ -60,6 +60,9 @@ def _taken(player: Player, number: Number, rivals: list[Player], longest: int) -
         return text("reason.fuel", tile=number)
     if after.points > before.points:
         return text("reason.gems", points=after.points)
+    # In place of another, which is garbage then: the better for what may still come.
+    if after.points == before.points and number not in after.garbage:
+        return text("reason.set", tile=number)
     if tiles.count(number) == 2:
         return text("reason.pair", tile=number)
     if any(rival.container.count(number) == 2 for rival in rivals):

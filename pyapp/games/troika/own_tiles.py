@@ -47,7 +47,8 @@ def completed(player: Player, longest: int, number: Number) -> tuple[Number, ...
     before, after = best_split(player.seen, longest), best_split(tuple(sorted((*player.seen, number))), longest)
     if number in after.fuel and after.fuel.count(number) > before.fuel.count(number):
         return (number,) * SET
-    return next((run for run in after.gems if number in run and run not in before.gems), ())
+    more = (run for run in after.gems if number in run and after.gems.count(run) > before.gems.count(run))
+    return next(more, ())
 
 
 def _piled(tiles: Sequence[OwnTile], seats: int) -> list[Slot]:

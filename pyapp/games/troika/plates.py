@@ -35,8 +35,8 @@ _ALONG = (0.22, 6.78)
 """From where to where a line of tiles reaches."""
 _EXTRA = 1.15
 """The room behind the tiles for what else adds to the points."""
-_OFF = 0.2
-"""How far right of the first piece of garbage its word is at least: off what the set before it is worth."""
+_OFF = 0.25
+"""How far the word for garbage is off what the set before it is worth: more than its own words are off each other."""
 _HALF = 0.8
 """How far that word reaches to either side, in the language in which it is longest."""
 _NUMBER = 0.34
@@ -68,13 +68,8 @@ class Group:
 
     @property
     def middle(self) -> float:
-        """Where what it is worth is written, if that is as short as a number."""
+        """Where what it is worth is written."""
         return self.left + (len(self.tiles) - 1) * self.step / 2
-
-    @property
-    def word_middle(self) -> float:
-        """The same for the word for garbage, which is longer than one tile, and than what is left of the plate."""
-        return min(max(self.middle, self.left + _OFF, _ALONG[0] + _HALF), _ALONG[1] - _HALF)
 
 
 def extra_middle(end: float, number: int) -> float:
@@ -82,8 +77,11 @@ def extra_middle(end: float, number: int) -> float:
     return end + 0.36 + _EXTRA * number
 
 
-def laid(state: State, seat: Seat, top: float, count: int, size: float) -> tuple[list[Group], float, float]:
-    """All tiles of a player on a plate with that top; where the last of its lines ends, and that line's own top."""
+def laid(
+    state: State, seat: Seat, top: float, count: int, size: float, *, words: bool
+) -> tuple[list[Group], float, float]:
+    """All tiles of a player on a plate with that top, garbage so far off that its word has room below it, if it is told
+    in words; where the last of its lines ends, and that line's own top."""
     seats = len(state.players)
     lines, high, step, _ = _sized(_sets(state, seat), count, seats, len(extras_of(state, seat)))
     step = min(step, size * _NARROW)
@@ -91,7 +89,10 @@ def laid(state: State, seat: Seat, top: float, count: int, size: float) -> tuple
     for row, line in enumerate(lines):
         x = _ALONG[0] + size * _NARROW / 2
         y = top + _ABOVE[seats] + row * high + (high - size - _WORDS) / 2
-        for kind, tiles in line:
+        for at, (kind, tiles) in enumerate(line):
+            if words and kind == "garbage":
+                begin = groups[-1].middle + _NUMBER + _OFF if at else _ALONG[0]
+                x = max(x, begin + _HALF - (len(tiles) - 1) * step / 2)
             groups.append(Group(kind, tiles, x, y, step))
             x += (len(tiles) + 0.5) * step
     return groups, x, y
@@ -111,15 +112,13 @@ def common_of(state: State) -> Common:
 
 
 def _has_room(state: State, seat: Seat, count: int, size: float) -> bool:
-    """Whether the word for garbage has room between what the set before it is worth and the end of the plate."""
-    groups, end, _ = laid(state, seat, 0, count, size)
+    """Whether the word for garbage has room before the end of the plate, and before what else adds to the points."""
+    groups, end, _ = laid(state, seat, 0, count, size, words=True)
     if not groups or groups[-1].kind != "garbage":
         return True
-    middle = groups[-1].word_middle
-    if extras_of(state, seat) and middle + _HALF > extra_middle(end, 0) - _EXTRA / 2:
-        return False
-    before = [group.middle for group in groups[:-1] if group.top == groups[-1].top]
-    return not before or before[-1] + _NUMBER <= middle - _HALF
+    limit = extra_middle(end, 0) - _EXTRA / 2 if extras_of(state, seat) else _ALONG[1]
+    behind = extra_middle(end, len(extras_of(state, seat))) - _EXTRA / 2
+    return groups[-1].middle + _HALF <= limit and max(end, behind) <= _ALONG[1] + 0.5 * groups[-1].step
 
 
 def _sets(state: State, seat: Seat) -> Sequence[tuple[Kind, Tiles]]:

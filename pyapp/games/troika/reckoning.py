@@ -168,7 +168,7 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float, common: Common) -> 
     extras, lying = extras_of(state, seat), ids_by_number(state, seat, shown)
     told = points = 0
     size = common.size
-    groups, x, y = laid(state, seat, top, common.lines, size)
+    groups, x, y = laid(state, seat, top, common.lines, size, words=common.words)
     for index, group in enumerate(groups):
         for at, number in enumerate(group.tiles):
             name, lay = f"{pre}tile-{told}", lying[number].pop(0)
@@ -178,8 +178,7 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float, common: Common) -> 
         is_word = group.kind == "garbage" and common.words
         worth = worth_text(group.kind, group.tiles, brief=not is_word)
         name, below = f"{pre}worth-{index}", group.top + size + 0.14
-        middle_x = group.word_middle if is_word else group.middle
-        yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
+        yield _put(name, "", group.middle, below, 0.26, words=worth, tone="set-worth", enters="deal")
         if not state.results[-1][seat].left_behind:
             points += worth_of(group.kind, group.tiles)
             yield from _points(state, seat, top, points, f"sum{index + 1}", "passing")

@@ -53,10 +53,11 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     detail = text("tally.sets", sets=" ".join(map(str, split.garbage))) if garbage else text("tally.garbage.none")
     # What one begins with is no debt yet, and is said more quietly: without fuel points are not counted at all.
     waits = garbage > 0 and not split.fuel and state.no_fuel == "left_behind"
-    waiting = text("tally.garbage.waiting", n=garbage) if waits else None
-    label = text("tally.garbage") if late else text("tally.loose")
-    if garbage and not late:
-        waiting = text("tally.loose.have", n=garbage)
+    if late:
+        label, waiting = text("tally.garbage"), text("tally.garbage.waiting", n=garbage) if waits else None
+    else:
+        # None, too: a number of tiles never turns into one of points.
+        label, waiting = text("tally.loose"), text("tally.loose.have", n=garbage)
     lines.append(ScoreLine(label, -garbage, detail, spots(fuels + gems), instead=waiting))
     if may_declare(state):
         lines.append(_troika_line(state, seat))

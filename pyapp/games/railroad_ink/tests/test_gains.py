@@ -70,6 +70,25 @@ def test_the_end_names_what_the_sheet_can_be_proud_of(seats: int) -> None:
     assert [part in values for part in ("sheet", "n", "advice")].count(True) == 1
 
 
+@pytest.mark.parametrize("kept", range(3, 24, 5))
+def test_whoever_has_lost_hears_in_which_part_the_gap_was_widest(kept: int) -> None:
+    end = keen_states("a")[-1]
+    less = replace(end.sheets[0], drawn=end.sheets[0].drawn[:kept])
+    state = State(end.longest, (*end.sheets, less), end.round, end.dice)
+    most, own = (score.points(sheet.board, state.longest) for sheet in state.sheets)
+    verdict = scene_module._verdict(state, 1)
+    gaps = {text(f"score.{part}"): most[part] - own[part] for part in own}
+    told = dict(verdict.values)
+    if sum(own.values()) >= sum(most.values()):
+        assert verdict.key not in ("verdict.gap", "verdict.sheet.errors"), "that is nobody who has lost"
+        return
+    part = text("score.errors") if verdict.key == "verdict.sheet.errors" else told["part"]
+    assert isinstance(part, Text)
+    assert gaps[part] == max(gaps.values()) > 0
+    if verdict.key == "verdict.gap":
+        assert (told["n"], told["m"]) == next((most[one], own[one]) for one in own if text(f"score.{one}") == part)
+
+
 @pytest.mark.parametrize("kept", range(4, 20, 3))
 def test_a_small_result_hears_what_went_well_and_of_another_part_what_would_have_helped(kept: int) -> None:
     end = keen_states("a")[-1]

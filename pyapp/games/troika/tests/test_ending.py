@@ -99,6 +99,12 @@ def second(points: int = 5) -> Result:
             1,
             "Player 3 also has 2 chips, and ranks above you for winning the last round.",
         ),
+        (((first(), first()),), 0, "Level on 2 chips, and the last round did not break the tie."),
+        (
+            ((first(), second(), LEFT), (second(), first(), LEFT), (LEFT, LEFT, second())),
+            None,
+            "Level on 2 chips, and the last round did not break the tie.",
+        ),
     ],
 )
 def test_by_how_much_a_game_was_won_and_what_decided_it(
@@ -107,10 +113,6 @@ def test_by_how_much_a_game_was_won_and_what_decided_it(
     verdict = scene(over(*rounds), viewer).verdict
     assert verdict is not None
     assert say(verdict, "troika").lower() == told.lower()
-
-
-def test_a_shared_win_without_a_loss_needs_no_words() -> None:
-    assert scene(over((first(), first())), 0).verdict is None
 
 
 def reckoned(*rounds: tuple[Result, ...]) -> State:
@@ -154,7 +156,7 @@ def test_at_the_end_the_chips_of_the_rounds_stand_in_the_result_alone() -> None:
             (first(9), second(5), Result(1, 0)),
             False,
             2,
-            "Place 3 with 1: 4 points short of a chip. Ended by Player 1.",
+            "Third with 1: 4 points short of a chip. Ended by Player 1.",
         ),
         (
             (first(9), second(5), LEFT),

@@ -154,6 +154,16 @@ def test_the_others_of_its_set_are_lit_where_they_will_lie() -> None:
     assert set(take.shows) == {slot_id(then[tile]) for tile in ("7-1", "8-1")}
 
 
+def test_a_second_set_of_the_same_numbers_is_told_as_the_first_was() -> None:
+    table_now = table(player(), player(), player(), up="7 8 7 8 9 9")
+    first = after(table_now, "take 0", "take 1", "take 2", "take 3")
+    second = after(first, "take 4")
+    said = [choice(state, 0, move) for state, move in ((first, "take 4"), (second, "take 5"))]
+    told = [one.ghost_label for one in said if one is not None]
+    assert [label.key for label in told if label] == ["ghost.take.gems"] * 2
+    assert told[0] == told[1]
+
+
 def test_sets_that_no_row_has_room_for_are_in_order_all_the_same() -> None:
     """Five sets in two rows of eight: one of them goes on into the next row."""
     tiles = own_tiles(player("1 1 4 5 6 7 8 9 10 11 12 15", "1 13 14"), 3, 3)

@@ -203,3 +203,19 @@ def test_before_a_tile_is_turned_up_one_hears_what_to_hope_for(own: Player, said
     state = table(own, player("7 7 7"), player(), step="turn")
     why = hint(known(state, 0), 0, "up 10")
     assert (why.key, dict(why.values)) == said
+
+
+@pytest.mark.parametrize(
+    ("own", "tile", "said"),
+    [
+        ("4 4 4 5 6 7", 8, ("reason.set", {"tile": 8})),
+        ("4 4 4 6 7", 8, ("reason.gems", {"points": 8})),
+        ("4 4 4 6", 7, ("reason.row", {"tile": 7, "other": 6})),
+    ],
+)
+def test_of_a_tile_in_a_better_set_it_is_said_that_it_has_one(
+    own: str, tile: int, said: tuple[str, dict[str, int]]
+) -> None:
+    state = table(player(own), player("1"), player(), up=str(tile))
+    why = hint(known(state, 0), 0, "take 0")
+    assert (why.key, dict(why.values)) == said
