@@ -7,12 +7,21 @@ from typing import TypedDict
 SCREEN = """(main => {
   let html = main?.outerHTML;
   for (const one of main?.querySelectorAll('.aside > *, .news, .recent') ?? []) html = html.replace(one.outerHTML, '');
-  return html?.replace(/ style="[^"]*"| (zoomed|nearable)\\b/g, '');
+  return html?.replace(/ style="[^"]*"| data-(corner|news|trimmed)="[^"]*"| (zoomed|nearable|near|crossed)\\b/g, '');
 })(document.querySelector('main'))"""
-"""What is shown, but for where a board that can be zoomed lies, which is set a moment after it has been drawn; and for
-what is said of the moves before: it goes with any touch, and what stands beside the board follows in its own time."""
+"""What is shown, but for where a board that can be zoomed lies, and its button: that is set a moment after it has been
+drawn; and for what is said of the moves before, and where: it goes with any touch, and what stands beside the board
+follows in its own time."""
 
 REMEMBER_SCREEN = f"() => {{ globalThis.screenBefore = {SCREEN}; }}"
+
+
+def in_every_frame(look: str) -> str:
+    """A script that looks at what each frame shows: between two of them, what has ended stands beside what follows."""
+    return f"""addEventListener('load', () => requestAnimationFrame(function frame() {{
+      ({look})();
+      requestAnimationFrame(frame);
+    }}));"""
 
 
 def _until(happened: str, complaint: str) -> str:

@@ -116,11 +116,16 @@ def test_in_a_window_of_another_size_it_finds_its_place_anew(invite: Invite) -> 
     assert seen["isSeen"]
 
 
-def test_what_a_round_came_to_hides_neither_what_the_next_card_asks_nor_where_it_may_lead(invite: Invite) -> None:
+@pytest.mark.parametrize(
+    ("size", "kept"), [((1280, 800), "[data-spot].lit"), ((390, 844), "[data-spot]")], ids=["desk", "tall"]
+)
+def test_what_a_round_came_to_hides_neither_what_the_next_card_asks_nor_where_it_may_lead(
+    invite: Invite, size: tuple[int, int], kept: str
+) -> None:
     table: Table[object] = open_table(setup_for(meta(MAP), 1, {}, "banner"))
     while not table.game.scene(table.play(0, move := table.game.moves(table.state, 0)[-1]).state, 0).event:
         table = table.play(0, move)
-    person = invite(reduced_motion="no-preference", script=stored(best="off"))
+    person = invite(size=size, reduced_motion="no-preference", script=stored(best="off"))
     person.go(link_to(table.record))
     person.see_game()
     person.press(person.page.locator(".tools button:not(.icon)").last)
@@ -134,4 +139,5 @@ def test_what_a_round_came_to_hides_neither_what_the_next_card_asks_nor_where_it
     assert line == person.words.said(to_plain(progress), MAP), "in the round of what is lit"
     assert told, "while it is read what the one before came to"
     expect(asked).to_have_css("visibility", "visible")
-    assert person.page.evaluate(COVERED, "[data-spot].lit")["covered"] == []
+    # Upright and tall there is room below all stations.
+    assert person.page.evaluate(COVERED, kept)["covered"] == []

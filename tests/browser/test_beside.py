@@ -18,6 +18,7 @@ from tests.playing import played, settled_positions
 from tests.sizes import in_soak, sized
 
 from .conftest import Invite
+from .page_scripts import in_every_frame
 from .person import Person
 from .play import AT_ONCE
 from .preferences import stored
@@ -255,9 +256,7 @@ def test_of_others_their_own_boards_are_shown_and_not_the_dice_that_all_have(inv
         expect(person.page.locator('.opponent [href*="-die-"]')).to_have_count(0)
 
 
-WATCH_SUMS = """
-globalThis.told = [];
-addEventListener('load', () => setInterval(() => {
+WATCH_SUMS = "globalThis.told = [];" + in_every_frame("""() => {
   const number = one => Number(one.textContent.replace('−', '-'));
   const others = [...document.querySelectorAll('.opponent')].filter(one => one.querySelector('.rows b'));
   const isSeen = one => one?.checkVisibility({ visibilityProperty: true });
@@ -267,8 +266,7 @@ addEventListener('load', () => setInterval(() => {
     parts: others.map(one => [...one.querySelectorAll('.rows b')].map(number).reduce((sum, part) => sum + part, 0)),
     rounds: [head, isSeen(round) ? round : head].map(one => one.textContent.match(/[0-9]+/)[0]),
   });
-}, 20));
-"""
+}""")
 """What somebody has and the parts of it; in which round one is by the title, and by the log."""
 
 

@@ -16,6 +16,7 @@ from pyapp.table import Table, open_table
 from tests.sizes import in_soak, sized
 
 from .conftest import Invite
+from .page_scripts import in_every_frame
 from .sizes import sampled_languages
 from .test_nagoya_subway import GAME, NAMES, SIZES, open_with_routes
 from .truth import link_to
@@ -119,9 +120,7 @@ def test_on_the_smallest_phone_all_buttons_are_in_one_row(invite: Invite, langua
         assert lines < 1.8, words
 
 
-WATCH_GAINS = r"""
-globalThis.gains = [];
-addEventListener('load', () => setInterval(() => {
+WATCH_GAINS = "globalThis.gains = [];" + in_every_frame(r"""() => {
   for (const gain of document.querySelectorAll('.gain')) {
     const frames = gain.getAnimations().flatMap(({ effect }) => effect.getKeyframes());
     for (const { transform = '' } of frames) {
@@ -129,8 +128,7 @@ addEventListener('load', () => setInterval(() => {
       if (scale >= 1) gains.push(x - (scale * gain.offsetWidth) / 2);
     }
   }
-}, 15));
-"""
+}""")
 """How far left points reach where they stand, at their largest, too, which hardly any frame shows."""
 WEST = ("takabata", "hatta", "iwatsuka", "nakamura-koen", "nakamura-nisseki")
 

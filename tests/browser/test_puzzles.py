@@ -17,6 +17,7 @@ from .geometry import examine
 from .person import Person
 from .solver import WITH_PUZZLES, answer, late_one, open_puzzle, plays_of
 from .test_statistics import figures, open_statistics
+from .truth import GAMES_OF_PIECES
 
 ANY = WITH_PUZZLES[-1]
 sampled = pytest.mark.parametrize("game", sized(WITH_PUZZLES[-1:], WITH_PUZZLES))
@@ -28,6 +29,36 @@ def figures_shown(person: Person) -> Locator:
 
 def says(person: Person) -> str:
     return person.dialog.locator("h3").inner_text()
+
+
+OUTSIDE = """() => [...document.querySelectorAll('dialog .near-part')].map((frame) => {
+  const [around, board] = [frame, frame.firstElementChild].map((one) => one.getBoundingClientRect());
+  return Math.round(board.width - around.width);
+})"""
+"""How much wider than its frame each of the boards is, in CSS pixels."""
+
+LIES_BELOW = """() => {
+  const [words, board] = ['h3', 'figure'].map((one) => document.querySelector(`dialog ${one}`).getBoundingClientRect());
+  return words.bottom <= board.top;
+}"""
+
+
+def test_where_two_boards_differ_is_seen_from_near_and_all_of_them_by_key(invite: Invite) -> None:
+    person = invite(reduced_motion="reduce", size=(360, 640), hand="touch")
+    game = next(game for game in WITH_PUZZLES if game in GAMES_OF_PIECES)
+    number = late_one(game)
+    open_puzzle(person, game, number)
+    answer(person, game, number, best=False)
+    person.press(person.button("puzzle.tell"))
+    expect(figures_shown(person)).to_have_count(2)
+    assert min(person.page.evaluate(OUTSIDE)) > 20
+    whole = person.button("review.whole")
+    whole.focus()
+    person.page.keyboard.press("Enter")
+    expect(whole).to_have_attribute("aria-pressed", "true")
+    assert person.page.evaluate(OUTSIDE) == [0, 0]
+    assert examine(person.page, touch=True)["faults"] == []
+    assert person.page.evaluate(LIES_BELOW), "the boards are where they were"
 
 
 @sampled

@@ -32,7 +32,10 @@ def phone(invite: Invite, game: str, size: tuple[int, int] = PHONE) -> Person:
 
 
 def middle(person: Person, selector: str) -> tuple[float, float]:
-    box = person.page.locator(selector).first.bounding_box()
+    """Of something that lies still: a board that comes nearer takes it away from under a finger that aims at it."""
+    thing = person.page.locator(selector).first
+    thing.element_handle().wait_for_element_state("stable")
+    box = thing.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

@@ -30,6 +30,17 @@ ROOM_FOR_NAMES = 3
 """So many seats side by side are called as in sentences."""
 
 
+SEEN = """() => {
+  globalThis.seen = new Set();
+  const look = () => {
+    seen.add(Number(document.querySelector('.replay-content [type=range]').value));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Keeps all positions that are shown."""
+
+
 def watched(person: Person, record: Record) -> None:
     person.go(link_to(record))
     person.see_game()
@@ -150,6 +161,24 @@ def test_a_game_plays_by_itself_until_it_is_stopped(somebody: Person) -> None:
     somebody.press(somebody.button("replay.play"))
     expect(slider(somebody)).to_have_js_property("value", str(last))
     expect(somebody.button("replay.play")).to_be_visible()
+
+
+def test_what_others_draw_on_their_own_boards_is_passed_over_while_it_plays(somebody: Person) -> None:
+    record = finished("railroad-ink", seats=2)
+    steps = course(str(record))
+    moments = [answer({"do": "moment", "record": str(record), "turn": step["turn"], "of": 0}) for step in steps[:12]]
+    boards = [[moment["scene"].get(part) for part in ("marks", "strokes")] for moment in moments]
+    news = {0, *(place for place in range(1, 12) if boards[place] != boards[place - 1])}
+    assert len(news) < 11
+    watched(somebody, record)
+    somebody.page.evaluate(SEEN)
+    somebody.press(replay_of(somebody).locator(".speed"))
+    somebody.press(replay_of(somebody).locator(".speed"))
+    somebody.press(somebody.button("replay.play"))
+    somebody.page.wait_for_function("() => Math.max(...globalThis.seen) > 10")
+    seen = {place for place in somebody.page.evaluate("() => [...globalThis.seen]") if place < 12}
+    assert len(seen) > 1
+    assert seen <= news
 
 
 @other_kind

@@ -11,6 +11,7 @@ from tests.playing import played, settled_positions
 from tests.sizes import in_soak
 
 from .conftest import Invite
+from .page_scripts import in_every_frame
 from .truth import link_to
 
 GAME = "nagoya-subway"
@@ -49,7 +50,7 @@ def test_points_go_to_the_seat_and_are_counted_there_when_they_come(invite: Invi
 WATCH_ARRIVAL = """
 globalThis.said = [];
 globalThis.carried = [];
-addEventListener('load', () => setInterval(() => {
+""" + in_every_frame("""() => {
   const line = document.querySelector('main > .prompt');
   const text = line && getComputedStyle(line, '::after').content;
   if (text && text !== 'none' && said.at(-1) !== text) said.push(text);
@@ -57,8 +58,7 @@ addEventListener('load', () => setInterval(() => {
     const { left, top } = one.getBoundingClientRect();
     if (getComputedStyle(one.parentElement).opacity === '1') carried.push([left, top, getComputedStyle(one).opacity]);
   }
-}, 30));
-"""
+}""")
 """What is read while one looks on at a ride, and where something is that is carried off the map."""
 
 
@@ -97,7 +97,7 @@ def test_where_a_ride_leads_is_said_until_it_is_there_and_then_what_came_of_it(i
 WATCH_PASSING = """
 globalThis.shown = [];
 const isSeen = one => one?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-addEventListener('load', () => setInterval(() => {
+""" + in_every_frame("""() => {
   const [main, line] = [document.querySelector('main'), document.querySelector('main > .prompt')];
   if (!line || document.querySelector('.tools progress')) return;
   const frames = [...main.querySelectorAll('.mark use[href$="-acting"]')].filter(isSeen);
@@ -107,8 +107,7 @@ addEventListener('load', () => setInterval(() => {
     rings: [...main.querySelectorAll('.mark.reach')].filter(isSeen).length,
     hurry: Boolean(isSeen(main.querySelector('.tools .theirs'))),
   });
-}, 20));
-"""
+}""")
 """What says whose turn it is, once a bot has played: the frame, the sentence, what is lit, the buttons."""
 
 

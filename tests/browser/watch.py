@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebErro
 TELL_OF_VIOLATIONS = """
   document.addEventListener('securitypolicyviolation', event =>
     console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+  // What nobody has thrown, as that sizes change while they are told.
+  addEventListener('error', ({ error, message }) => error || console.error(`error: ${message}`));
 """
 
 

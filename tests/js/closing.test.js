@@ -73,6 +73,7 @@ test('who shares a place is told so', () => {
 test('where other things than points decide, none are compared', () => {
   const standings = [['one'], ['two']];
   assert.deepEqual(said(table([3, 9], [[0], [1]], { standings })), [['result.won.you']]);
+  assert.deepEqual(said(table([-3, 5], [[1], [0]], { standings })), [['result.won', { names: 'B' }]], 'far behind');
   assert.deepEqual(said(table([9, 3], [[1], [0]], { standings })), [['result.won', { names: 'B' }], ['result.last']]);
 });
 

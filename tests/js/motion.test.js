@@ -216,6 +216,13 @@ test('what is dealt comes one after another to the last, within two and a half s
   }
 });
 
+test('a card and what is printed on it turn over as one, and another card after them', () => {
+  const turns = ['card', 'card', 'other'].map((at) => ({ kind: 'turn', mark: { id: at, at, symbol: 's' } }));
+  const [card, sign, other] = waitsOf(/** @type {any} */ (turns));
+  assert.equal(sign, card);
+  assert.ok((other ?? 0) > (card ?? 0));
+});
+
 test('what makes room in its own spot keeps nothing waiting that comes from elsewhere', () => {
   const mark = { id: 'm', symbol: 'x', at: 'h0' };
   const shifts = new Array(9).fill({ kind: 'travel', mark, from: 'h0' });
