@@ -242,7 +242,7 @@ class ScoreLine:
     now: bool = False
     """Whether it is what is being worked on, up to the end: a phone shows this one of many, and the rest on asking."""
     told: Text | None = None
-    """Said at the end while it is told, in place of its label and points: who took what, the same for every seat."""
+    """Said in place of its label and points: on touch, and when counted at the end, where all seats hear the same."""
     praise: Text | None = None
     """Said at the end to somebody who has not won and did best in it, where its label and points would not tell."""
     sign: str = ""

@@ -335,7 +335,7 @@ export interface ScoreLine {
    * @default false
    */
   now?: boolean;
-  /** Said at the end while it is told, in place of its label and points: who took what, the same for every seat. */
+  /** Said in place of its label and points: on touch, and when counted at the end, where all seats hear the same. */
   told?: Text;
   /** Said at the end to somebody who has not won and did best in it, where its label and points would not tell. */
   praise?: Text;
@@ -524,6 +524,8 @@ export interface ReviewedDecision {
   worth: number;
   /** By how much the bot's line was worth more; 0 where it knew nothing better. */
   cost: number;
+  /** The same, below 0 where the player's line was worth more: added up over a game, what is in doubt evens out. */
+  difference: number;
   /** How far the cost may be off: twice its standard error. */
   error: number;
   /** Whether the cost is known: both lines end the game, and nothing had to be imagined. */

@@ -5,18 +5,22 @@ it ends, or is ended. The one in which the new picture is drawn belongs to `touc
 it; what waits for its turn, or is only hidden meanwhile, moves nothing yet. A motion begins when the browser says that
 it does, which is later than it was asked for where the picture takes long to draw, and ends as much later. Nothing is
 touched before all has been at rest for two frames: what a touch costs is `touch`'s, too, and would count as of the last
-frame that something moved in. It is the time of frames on the clock: on a machine that has other things to do they are
-late for that.
+frame that something moved in.
+
+It is told twice: what the page's thread worked from one frame to the next, in processor time, times four for a slow
+phone, as `touch` is; and on the clock, with the thread held back to a quarter of its pace: there frames are late as
+well for what else the machine does, such as drawing in the place of a graphics card.
 """
 
 import statistics
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from playwright.sync_api import Page
 
 from pyapp.shelf import ids, meta
 from tools.bench_figures import Figure, Site
-from tools.bench_phone import games_on_phones
+from tools.bench_phone import SLOWER, games_on_phones
+from tools.bench_thread import TRACED, around
 
 SEATS = 3
 """Or as many as the game takes; all but one are bots."""
@@ -61,6 +65,7 @@ WATCH = """
   const tick = now => {
     isFrame = true;
     scheduler.postTask(() => { isFrame = false; }, { priority: 'user-blocking' });
+    performance.mark(`frame ${globalThis.frames.length}`);
     globalThis.frames.push(now);
     requestAnimationFrame(tick);
   };
@@ -96,19 +101,31 @@ GAPS = """() => {
   const moving = motions.filter(({ moves }) => moves);
   const isMotion = (at, number) =>
     moving.some(({ drawn, begun, over }) => number > drawn && at > begun && at < over);
-  return frames.slice(1).flatMap((next, number) => isMotion(frames[number], number) ? [next - frames[number]] : []);
+  return frames
+    .slice(1)
+    .flatMap((next, number) => isMotion(frames[number], number) ? [[number, next - frames[number]]] : []);
 }"""
-"""Of the frames while something moves, how long each is seen."""
+"""Of the frames while something moves, which each is and how long it is seen."""
 
 
 def measure(chromium: str, sites: Sequence[Site], moves: int) -> list[Figure]:
-    """Game by game, each on all sites one after another."""
+    """Game by game, each on all sites one after another: first on the clock, then what the page's thread worked."""
     addresses = {game: address_of(game) for game in ids()}
-    return [
+
+    def pages(slower: int) -> Iterator[tuple[str, str, Page]]:
+        return games_on_phones(chromium, sites, "motion", addresses, WATCH, slower)
+
+    on_clock = [
         figure
-        for site, game, page in games_on_phones(chromium, sites, "motion", addresses, WATCH)
-        for figure in figures(site, game, frames(page, moves))
+        for site, game, page in pages(SLOWER)
+        for figure in figures(site, game, [gap for _, gap in frames(page, moves)], "by the clock")
     ]
+    worked = [
+        figure
+        for site, game, page in pages(1)
+        for figure in figures(site, game, worked_on(page, moves), "of the page's thread")
+    ]
+    return on_clock + worked
 
 
 def address_of(game: str) -> str:
@@ -118,19 +135,33 @@ def address_of(game: str) -> str:
     return f"#g={game}&seed=bench&seats={seats}" + (f"&bots=-{',easy' * (seats - 1)}" if seats > 1 else "")
 
 
-def frames(page: Page, moves: int) -> list[float]:
-    """Milliseconds from each frame to the next while something moved."""
+def frames(page: Page, moves: int) -> list[tuple[int, float]]:
+    """The number of each frame while something moved, and milliseconds to the next."""
     page.evaluate(MOVES, [moves, PATIENCE])
-    gaps: list[float] = page.evaluate(GAPS)
-    return gaps
+    return [(number, gap) for number, gap in page.evaluate(GAPS)]
 
 
-def figures(site: str, game: str, gaps: Sequence[float]) -> list[Figure]:
-    if len(gaps) < 2:
-        return []
-    late = 100 * sum(gap > LONGEST_FRAME for gap in gaps) / len(gaps)
+def worked_on(page: Page, moves: int) -> list[float]:
+    """Milliseconds that the page's thread worked from each of those frames to the next, on a slow phone."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=TRACED)
+    moving = frames(page, moves)
+    tasks = around(browser.stop_tracing(), "frame ")
+    starts = {int(mark.removeprefix("frame ")): start for mark, (start, _) in tasks.items()}
     return [
-        Figure(site, f"frames over {LONGEST_FRAME} ms in motion, {game}", late, "%", 0),
-        Figure(site, f"  longest frame, {game}", max(gaps), "ms", LONGEST_FRAME),
-        Figure(site, f"  95th percentile, {game}", statistics.quantiles(gaps, n=20)[-1], "ms"),
+        SLOWER * (starts[number + 1] - starts[number])
+        for number, _ in moving
+        if number in starts and number + 1 in starts
+    ]
+
+
+def figures(site: str, game: str, times: Sequence[float], how: str) -> list[Figure]:
+    if len(times) < 2:
+        return []
+    late = 100 * sum(time > LONGEST_FRAME for time in times) / len(times)
+    return [
+        Figure(site, f"frames over {LONGEST_FRAME} ms in motion {how}, {game}", late, "%", 0),
+        Figure(site, f"  longest frame, {game}", max(times), "ms", LONGEST_FRAME),
+        Figure(site, f"  95th percentile, {game}", statistics.quantiles(times, n=20)[-1], "ms"),
     ]

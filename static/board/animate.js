@@ -42,6 +42,7 @@ const GHOST = 0.4;
 /**
  * @typedef {object} Watched how it is watched
  * @property {number} lead       milliseconds before anything moves
+ * @property {number} reckoned   the same, in which it is seen what was there before comes to
  * @property {boolean} unhurried   whether a long ride may take its time
  * @property {Stroke | null | undefined} trail   the way that was taken
  * @property {number | undefined} stays   milliseconds that one goes on looking where a ride has ended, before the turn passes; undefined without one
@@ -52,13 +53,13 @@ const GHOST = 0.4;
  * rides is there with all that it brings, and when everything is.
  * @param {ParentNode} root @param {Motions} motions @param {Layout} layout @param {Partial<Watched>} [watched]
  */
-export function animate(root, motions, layout, { lead = 0, unhurried = false, trail, stays } = {}) {
+export function animate(root, motions, layout, { lead = 0, reckoned = 0, unhurried = false, trail, stays } = {}) {
   endMotion();
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
   const longest = unhurried ? LONGEST_UNHURRIED : LONGEST;
   const starts = startsOf(motions, longest);
   const lengths = lengthsOf(motions.marks, longest);
-  const begin = waitsOf(motions.marks, starts, longest).map((wait) => lead + wait);
+  const begin = waitsOf(motions.marks, starts, longest).map((wait) => lead + reckoned + wait);
   const there = thereAfter(motions.marks, begin, lengths);
   const waits = stays === undefined ? begin : thrownAfter(motions.marks, begin, there + stays);
   const ends = waits.map((wait, index) => wait + (lengths[index] ?? 0));

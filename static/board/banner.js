@@ -20,6 +20,8 @@ const HIGH = 0.14;
 const LOW = 0.72;
 const NEAR = 0.24;
 const COVERS = 0.12;
+/** Pixels between it and the outermost places of the board. */
+const CLEAR = 8;
 /** How much higher than its place a board is of which one sees a part, and the part of that place in which either edge is as far, or that it hides at an edge. */
 const NEARER = 1.15;
 const THIRD = 1 / 3;
@@ -49,12 +51,19 @@ export function raiseBanner(before, after, root, delay) {
   const sentences = event.label ? sentencesOf(say(event.label, after.game)) : [];
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
   const lay = () => {
-    const aside = asideOf(event.at, place, depthsOf(comeBetween(before, after), place), after);
-    banner.className = `event ${event.tone ?? ''} ${isLarge(event) ? 'large' : ''} ${aside}`;
+    const kind = `event ${event.tone ?? ''} ${isLarge(event) ? 'large' : ''}`;
+    const isBeyond = ['', 'slim'].some((size) => {
+      banner.className = `${kind} ${size}`;
+      const side = beyond(place, banner.offsetHeight);
+      if (side) banner.classList.add(side);
+      return side;
+    });
+    if (isBeyond) return;
+    banner.className = `${kind} ${asideOf(event.at, place, depthsOf(comeBetween(before, after), place), after)}`;
   };
-  lay();
   // On the board, and never on the pieces beside it: one chooses by those, and any touch of the board ends it.
   place.append(banner);
+  lay();
   raised = banner;
   over = new Promise((resolve) => (isOver = resolve));
   keepPlaced(banner, lay, delay);
@@ -119,6 +128,14 @@ function depthsOf(spots, place) {
     const there = place.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
     return there && height ? [(there.top + there.height / 2 - top) / height] : [];
   });
+}
+
+/** Below or above all places of the board where there is room for it, so that it hides nothing. @param {HTMLElement} place @param {number} height */
+function beyond(place, height) {
+  const { top, bottom } = place.getBoundingClientRect();
+  const spots = [...place.querySelectorAll('[data-spot]')].map((spot) => spot.getBoundingClientRect());
+  if (bottom - Math.max(...spots.map((spot) => spot.bottom)) >= height + CLEAR) return 'below';
+  return Math.min(...spots.map((spot) => spot.top)) - top >= height + CLEAR ? 'above' : undefined;
 }
 
 /** What it tells of is seen beside it, and of what may be touched next as much as there can be. @param {string} spot @param {HTMLElement} place @param {readonly number[]} news how low that lies which has come @param {Told} after */

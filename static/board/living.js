@@ -18,7 +18,7 @@ import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isCleared, isSameBoard, motionsBetween, SAME_SINCE } from './motion.js';
 import { endAll, restIfDue } from './rest.js';
-import { opensAfter } from './reveal.js';
+import { opensAfter, reckonedFor } from './reveal.js';
 import { comeFor, doneFor, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN, NO_RIDE, rideTimes } from './timing.js';
@@ -90,7 +90,8 @@ export function showChange(before, after, layout, root, goesOn) {
     return false;
   }
   const motions = motionsSeen(before, after, layout, root);
-  const { come, passes, until, isRide, isRead } = move(before, after, motions, layout, root);
+  const reckoned = reckonedFor(before, after, layout);
+  const { come, passes, until, isRide, isRead } = move(before, after, motions, layout, root, reckoned);
   const told = goesOn ? tellAll(root, before, after, passes) : 0;
   if (goesOn) {
     fadeCleared(root, before, after, layout, motions.marks);
@@ -176,8 +177,9 @@ function keepStandings(root, before, after, goesOn, delay) {
  * Moves what has changed, and the board with it where something rides; says when all has come that something else may come of, when
  * the turn passes to whoever has it next, and until when a ride is to be seen.
  * @param {Shown} before @param {Shown} after @param {Motions} motions @param {Layout} layout @param {ParentNode} root
+ * @param {number} reckoned milliseconds in which something else is seen first
  */
-function move(before, after, motions, layout, root) {
+function move(before, after, motions, layout, root, reckoned) {
   const ride = rideOf(motions, layout);
   const nearer = Math.min(NEARER, pace() / 3);
   const { view, lead } = lookAt(before, ride, nearer, root);
@@ -186,7 +188,7 @@ function move(before, after, motions, layout, root) {
   const isPlain = ride && isPassing(before, ride);
   const isMine = before.seat === before.holder;
   const { unhurried, stays } = ride ? rideTimes(pace(), { isPlain, isLooked: isMine || !after.thinks }) : NO_RIDE;
-  const times = animate(root, motions, layout, { lead, unhurried, trail: after.trail, stays });
+  const times = animate(root, motions, layout, { lead, reckoned, unhurried, trail: after.trail, stays });
   const { come, waits, there, over } = times;
   keepReplaced(root, before, after, layout, motions.marks, waits);
   const passes = stays === undefined ? over : there + stays;

@@ -120,19 +120,27 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
   // What only makes room in its own spot is no thing that comes, and keeps none waiting.
   const makesRoom = (/** @type {Partial<MarkMotion>} */ { from, mark, lifts, along }) =>
     from && from === mark?.at && !lifts && !along;
+  // A card and what is printed on it turn over as one.
+  const isPartOf = (/** @type {Partial<MarkMotion>} */ { kind, mark }, /** @type {number} */ index) =>
+    kind === 'turn' && mark && motions[index - 1]?.kind === 'turn' && motions[index - 1]?.mark?.at === mark.at;
   /** @type {Map<string, number>} */
   const many = new Map();
-  for (const motion of motions)
-    if (!motion.taken && !makesRoom(motion)) many.set(motion.kind, (many.get(motion.kind) ?? 0) + 1);
+  for (const [index, motion] of motions.entries())
+    if (!motion.taken && !makesRoom(motion) && !isPartOf(motion, index))
+      many.set(motion.kind, (many.get(motion.kind) ?? 0) + 1);
   /** @type {Map<string, number>} */
   const counted = new Map();
+  const next = (/** @type {string} */ kind, /** @type {boolean | undefined} */ isPart) => {
+    const seen = counted.get(kind) ?? 0;
+    if (!isPart) counted.set(kind, seen + 1);
+    return isPart ? Math.max(0, seen - 1) : seen;
+  };
   let lifted = 0;
-  return motions.map((motion) => {
+  return motions.map((motion, index) => {
     const { kind, lifts, mark, taken } = motion;
     if (taken) return Math.max(0, ...rides);
     if (makesRoom(motion)) return starts[kind] ?? 0;
-    const n = counted.get(kind) ?? 0;
-    counted.set(kind, n + 1);
+    const n = next(kind, isPartOf(motion, index));
     if (kind === 'deal') return n * apart + (mark?.starts ? 0 : slides);
     if ((lifts || kind === 'jolt') && dealt)
       return (counted.get('deal') ?? 0) * apart + slides + lifted++ * LIFTS_APART;

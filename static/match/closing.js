@@ -34,19 +34,23 @@ export function nearness(view, you, namesOf, bright) {
   const place = placeOf(view, you);
   if (you === undefined || place === undefined || view.seats === 1) return [];
   const order = standings(view);
-  const kind = place > 1 ? comfort(order.at(-1)?.place === place, bright) : [];
-  if (view.standings) return kind;
   const rival = order.find(({ seat }) => seat !== you)?.seat ?? you;
+  const isFar = isBelow(view.totals[you], view.totals[rival]);
+  // To be told to catch up is no comfort then.
+  const kind = place > 1 ? comfort(order.at(-1)?.place === place && !isFar, bright) : [];
+  if (view.standings) return kind;
   const n = Math.abs((view.totals[rival] ?? 0) - (view.totals[you] ?? 0));
   const name = namesOf([rival]);
   if (place === 1) return n ? [[n <= CLOSE ? 'result.ahead.close' : 'result.ahead', { n, name }]] : [];
   // Equal points, and something else that decided.
   if (!n) return kind;
   if (n <= CLOSE) return [['result.close', { n, name }]];
-  // To be told to catch up is no comfort then.
-  if ((view.totals[you] ?? 0) < NEAR * (view.totals[rival] ?? 0)) return [['result.far', { n, name }]];
+  if (isFar) return [['result.far', { n, name }]];
   return [['result.behind', { n, name }], ...kind];
 }
+
+/** Whether somebody was never near. */
+const isBelow = (own = 0, theirs = 0) => own < NEAR * theirs;
 
 /** What is kind and true to somebody who has not won. @param {boolean} isLast @param {Text | undefined} bright @returns {Text[]} */
 const comfort = (isLast, bright) => (bright ? [bright] : isLast ? [['result.last']] : []);

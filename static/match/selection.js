@@ -200,6 +200,12 @@ export function piecesOf(touched, layout) {
 export const asksPiece = (choices, { touched }, layout) =>
   touched.length > 0 && !piecesOf(touched, layout).length && !outlook(choices, touched).complete.length;
 
+/** Whether a piece alone was touched, and where it goes is to be chosen. @param {readonly Choice[]} choices @param {Selection} selection @param {Layout} layout */
+export const asksPlace = (choices, { touched }, layout) =>
+  touched.length > 0 &&
+  piecesOf(touched, layout).length === touched.length &&
+  !outlook(choices, touched).complete.length;
+
 /** What is missing of a move of which one thing is touched, where that says more than what is lit. @param {readonly Choice[]} choices @param {Pick<Selection, 'touched'>} selection @returns {Text | undefined} */
 export function askedNext(choices, { touched: [spot, ...others] }) {
   if (spot === undefined || others.length) return undefined;

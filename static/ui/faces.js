@@ -200,15 +200,15 @@ export function face(name, isStandIn = false) {
   return html`<svg class="face" viewBox="0 0 32 32" aria-hidden="true"><use href="#face-${name}"></use>${isStandIn ? svg`<use href="#${STAND_IN}"></use>` : nothing}</svg>`;
 }
 
-/** Somebody who has won: laughing, in a laurel. @param {number} seat */
-export function winnersFace(seat) {
+/** Somebody who has won, in a laurel; a person laughs. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */
+export function winnersFace(bots, seat) {
   if (!isDrawn) draw();
   const leaves = LEAVES.flatMap((turn) => [turn, -turn]).map(
     (turn) =>
       svg`<path d="M0-17.5c3.4-1.6 4.4-5 3-9-4 .6-5.6 4.5-3 9z" transform="translate(16 16) rotate(${turn}) scale(${turn < 0 ? -1 : 1} 1) rotate(-38 0 -17.5)"></path>`,
   );
   return html`<svg class="face laurelled" viewBox="-12 -10 56 54" aria-hidden="true">
-    ${svg`<g fill="currentColor">${leaves}</g><use href="#face-${faceAt(seat)}-happy" width="32" height="32"></use>`}
+    ${svg`<g fill="currentColor">${leaves}</g><use href="#face-${bots[seat] ? nameOf(bots, seat) : `${faceAt(seat)}-happy`}" width="32" height="32"></use>`}
   </svg>`;
 }
 

@@ -35,8 +35,8 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
   const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
     const who = whose({ seat: actor, text });
     const kind = who !== seat && turn >= since ? 'new' : '';
-    return html`<li>
-      <button class="quiet line ${kind} ${turn >= latest ? 'latest' : ''}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
+    return html`<li class="entry ${kind} ${turn >= latest ? 'latest' : ''}">
+      <button class="quiet line" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
     </li>`;
   };
   const heading = (/** @type {Round} */ round) => {

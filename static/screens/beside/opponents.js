@@ -93,7 +93,7 @@ export class Opponents {
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''} ${lastMove(view.record).seat === seat ? 'rider' : ''}" aria-pressed=${view.of === seat} @click=${press}>
             ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b class=${isSaid ? 'unseen' : ''}>${reached({ game, totals, standings }, seat)}</b></span>
-            ${small === 'rows' ? (told ? rowsIn(told) : nothing) : small}
+            ${small === 'rows' ? (told ? rowsIn(told, told.totals[seat] !== view.totals[seat]) : nothing) : small}
           </button>
         </li>`;
       })}
@@ -144,8 +144,8 @@ function saysTotals({ game, scene, totals, standings }, { captions = [], spots }
   return named.length > 0 && totals.every(isSaid);
 }
 
-/** What each part of somebody's score is. @param {View} picture */
-const rowsIn = (picture) => html`<span class="rows">
+/** What each part of somebody's score is; pale once they have more, and its parts are not known yet. @param {View} picture @param {boolean} isStale */
+const rowsIn = (picture, isStale) => html`<span class="rows ${isStale ? 'stale' : ''}">
   ${rowsOf(picture).map(
     ({ label, points, instead }) =>
       html`<span>${say(label, picture.game)} <b>${instead ? say(instead, picture.game) : signed(points)}</b></span>`,

@@ -69,27 +69,27 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         const outcomes = outcomesOf(lines);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
-          ${points.map((one, at) => cell(view, order[at]?.seat, lines[at], one, isShown, outcomes[at]))}
+          ${points.map((one, at) => cell(view, order[at], lines[at], one, isShown, outcomes[at]))}
         </tr>`;
       })}
     </tbody>
     <tfoot>
-      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat }) => html`<td class=${!isCounting && view.totals[seat] === most ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
+      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${!isCounting && view.totals[seat] === most && (bySum || place === 1) ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
     </tfoot>
   </table>`;
 }
 
 /**
  * A number of a row: who has won it stands out, and beside one that an equal number cancels is what it did not bring.
- * @param {View} view @param {number | undefined} seat @param {ScoreLine | undefined} line @param {number} points @param {boolean} isShown whether the board shows what it is for @param {string} [outcome]
+ * @param {View} view @param {{ seat: number, place: number } | undefined} whose @param {ScoreLine | undefined} line @param {number} points @param {boolean} isShown whether the board shows what it is for @param {string} [outcome]
  */
-function cell(view, seat, line, points, isShown, outcome) {
+function cell(view, whose, line, points, isShown, outcome) {
   const { detail, sign, instead } = line ?? {};
   if (instead) return html`<td class="void">${say(instead, view.game)}</td>`;
   const said = detail ? say(detail, view.game) : '';
   // It counts for the sum all the same: what it did not bring is crossed out, and not the number.
   if (outcome === 'void') return html`<td class="level">${signed(points)}${brought(view.game, sign, said)}</td>`;
-  const kind = sign ? `taken of${seat}` : '';
+  const kind = `${whose?.place === 1 ? 'first' : ''} ${sign ? `taken of${whose?.seat}` : ''}`;
   const isWon = outcome === 'won';
   if (isShown || !said) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
   return html`<td class=${kind}>${sign ? standing(view.game, sign, said) : won(isWon, said)}${earned(points)}</td>`;

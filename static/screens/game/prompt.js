@@ -1,6 +1,6 @@
 /** The one line under the board: what a row counts, what a hint says, what the ghost is, or what to do. */
 
-/** @import { Choice, Text, View } from '../../types' */
+/** @import { Text, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
@@ -8,7 +8,7 @@ import { toldOf } from '../../match/acting.js';
 import { askedGhost } from '../../match/asks.js';
 import { goesOn } from '../../match/forced.js';
 import { onlyMove } from '../../match/only-move.js';
-import { askedNext } from '../../match/selection.js';
+import { askedNext, asksPlace } from '../../match/selection.js';
 import { widthOf } from '../../ui/letters.js';
 import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
@@ -84,7 +84,7 @@ function unsaid({ match: { game }, ghost }, shown) {
 
 /** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, brief?: string, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, also in brief, and what is said before it */
 function lineOf(interaction, posed) {
-  const { match, row, rows, choices, light } = interaction;
+  const { match, row, rows } = interaction;
   const { hint, touched } = interaction.selection;
   const ghost = askedGhost(interaction);
   const { game, view } = match;
@@ -108,7 +108,7 @@ function lineOf(interaction, posed) {
       isOnButton: isToldByButton(ghost),
     };
   if (ghost) return plain(say(ghost.label, game));
-  const missing = missingOf(choices, touched, light.asksPiece);
+  const missing = missingOf(interaction);
   if (missing) return plain(say(missing, game));
   if (!view) return plain(t('loading'));
   const asked = askedOf(say(picture.scene.prompt, game), view);
@@ -116,9 +116,14 @@ function lineOf(interaction, posed) {
   return { ...plain(shown), notice: noticeOf(view) };
 }
 
-/** What else is to be touched, where that is not what is asked before. @param {readonly Choice[]} choices @param {readonly string[]} touched @param {boolean} [asksPiece] @returns {Text | undefined} */
-const missingOf = (choices, touched, asksPiece) =>
-  askedNext(choices, { touched }) ?? (asksPiece ? ['choice.piece'] : undefined);
+/** What else is to be touched, where that is not what is asked before. @param {Interaction} interaction @returns {Text | undefined} */
+function missingOf({ match, choices, selection, layout, light }) {
+  const asked = askedNext(choices, selection);
+  if (asked || light.asksPiece) return asked ?? ['choice.piece'];
+  // What is in hand by itself is no choice that would be answered.
+  const isChosen = selection.touched.some((spot) => spot !== match.view?.scene.held);
+  return layout && isChosen && asksPlace(choices, selection, layout) ? ['choice.place'] : undefined;
+}
 
 /** While a bot thinks, what was done is told alone. @param {View} view */
 const noticeOf = ({ scene, game, thinks }) => (scene.notice && !thinks ? say(scene.notice, game) : '');

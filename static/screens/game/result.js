@@ -31,9 +31,10 @@ export function result(interaction, view, links, ending) {
   return html`<section class="result ${counting ? 'counting' : ''} ${ending?.live ? 'live' : ''}" tabindex="-1" aria-label=${t('result')} @click=${seeMore}>
     ${view.seats === 1 ? resultAlone(interaction, view, ending) : resultOfSeveral(interaction, view, ending)}
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
-    ${ending ? meaning(ending, view) : nothing}
-    ${ending?.circles?.slice(1).map((one) => inCircle(one, links))}
-    ${remark ? html`<p class="note">${remark}</p>` : nothing}
+    <div class="stands">
+      ${ending ? meaning(ending, view) : nothing} ${ending?.circles?.slice(1).map((one) => inCircle(one, links))}
+      ${remark ? html`<p class="note">${remark}</p>` : nothing}
+    </div>
     ${choices(match, view, links, ending)}
     ${ending?.offer?.text ? offered(ending.offer, ending.offer.text) : nothing}
   </section>`;
@@ -65,9 +66,11 @@ function grandOfSeveral(view) {
   const seat = seatOfHeadline(view);
   const first = view.ranking?.[0] ?? [];
   const seats = first.includes(seat) ? first : [seat];
-  const isWinner = (/** @type {number} */ one) => first.includes(one) && !view.bots[one];
+  // Who shares that with a person is in the same laurel.
+  const isWon = first.some((one) => !view.bots[one]);
+  const isWinner = (/** @type {number} */ one) => isWon && first.includes(one);
   return html`<p class="grand several ${isWinner(seat) ? 'won' : ''}">
-    ${seats.map((one) => (isWinner(one) ? winnersFace(one) : seatFace(view.bots, one)))}<span>${phrased(say(headline(view, yourSeat(view), namesOf(view)), view.game))}</span>
+    ${seats.map((one) => (isWinner(one) ? winnersFace(view.bots, one) : seatFace(view.bots, one)))}<span>${phrased(say(headline(view, yourSeat(view), namesOf(view)), view.game))}</span>
   </p>`;
 }
 

@@ -17,7 +17,7 @@ import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
 import { moveToast } from '../../ui/dialogs.js';
 import { showFaces } from '../../ui/faces.js';
-import { afterPaint } from '../../ui/frames.js';
+import { afterPaint, sizeObserver } from '../../ui/frames.js';
 import { lessMotion, setting } from '../../ui/settings.js';
 import { still } from '../../ui/shown.js';
 import { seat, t } from '../../ui/words.js';
@@ -90,7 +90,7 @@ export class GameScreen {
     around: () => this.#drawAround(),
   });
   /** The board's place changes when a phone is turned, or something is offered above it. */
-  #boardSize = new ResizeObserver(() => {
+  #boardSize = sizeObserver(() => {
     // Of a new place, all around it is measured once its first frame has been painted.
     if (this.#measured === this.#boardPlace) placeNews();
     this.#measured = this.#boardPlace;

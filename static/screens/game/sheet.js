@@ -70,9 +70,7 @@ function sheetOf(interaction, stage, counted, countedRows = []) {
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
     ${line.instead ? wordsInstead(say(line.instead, game)) : html`<span class="points">${signed(line.points)}</span>`}
   </button>`;
-  // Where all rows are of the sum, what it is called says what they come to.
-  const own = rows.some(({ apart }) => apart) && !collecting ? match.view?.standings?.[match.view.of] : undefined;
-  const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? wordsInstead(say(worth, game)) : html`<span class="points">${signed(counted ?? total)}</span>`}`;
+  const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${worth ? wordsInstead(say(worth, game)) : html`<span class="points">${signed(counted ?? total)}</span>`}`;
   return html`<section class="sheet ${isLong ? 'long' : ''} ${folds ? 'folds' : ''} ${isOpen ? 'opened' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
     ${rows.map(row)}
     ${folds && over && interaction.row === undefined ? html`<p class="all" aria-hidden="true">${t('score.rows')}</p>` : nothing}

@@ -7,6 +7,7 @@ import { addressOfTutorial } from '../../games/address.js';
 import { goesOn } from '../../match/forced.js';
 import { gamePages } from '../../store/pages.js';
 import { offer } from '../../ui/dialogs.js';
+import { sizeObserver } from '../../ui/frames.js';
 import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
 
@@ -68,7 +69,7 @@ const ownMoves = (record = '') => record.match(/^0 /gm)?.length ?? 0;
 
 /** The places that it goes by may be drawn anew, and change their size when a phone is turned. */
 function keptInPlace() {
-  const sizes = new ResizeObserver(putInPlace);
+  const sizes = sizeObserver(putInPlace);
   /** @type {Element[]} */
   let known = [];
   const follow = () => {
@@ -95,7 +96,8 @@ function putInPlace() {
   const [sheet, menu, rules] = ['.sheet', '.bar > :first-child', '.bar > :last-child'].map((one) =>
     document.querySelector(`main > ${one}`)?.getBoundingClientRect(),
   );
-  if (!sheet || !menu || !rules) return;
+  // It may have been withdrawn by then.
+  if (!sheet || !menu || !rules || !document.body.classList.contains('newcomer')) return;
   const isInBar = sheet.height < ROOMY;
   const { left, top, width, height } = isInBar
     ? new DOMRect(menu.right, menu.top, rules.left - menu.right, menu.height)

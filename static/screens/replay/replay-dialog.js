@@ -114,7 +114,7 @@ export class ReplayDialog {
     if (before?.picture === picture) return;
     this.#shown = last;
     // From one moment to the next, or back: what lies between others was passed over.
-    if (before && picture?.layout && pictures.length === 1 && Math.abs(at - before.at) === 1)
+    if (before && picture?.layout && pictures.length === 1 && Math.abs(at - before.at) === 1 + this.#player.passed)
       showChange(before.picture, picture, picture.layout, this.#content, at > before.at);
   }
 

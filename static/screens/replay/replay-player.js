@@ -9,6 +9,9 @@ import { positionsOf } from './replay-timeline.js';
 const PACE = 1000;
 const SPEEDS = [1, 2, 4, 0.5];
 
+/** What lies before the seat that one looks at. @param {Moment | undefined} moment */
+const boardOf = (moment) => JSON.stringify([moment?.scene.marks, moment?.scene.strokes]);
+
 /** @typedef {{ timeline: ReplayTimeline, name: string }} Track one of the games that are replayed together */
 
 export class ReplayPlayer {
@@ -18,6 +21,8 @@ export class ReplayPlayer {
   positions = [];
   /** The index of the position that is shown. */
   at = 0;
+  /** How many positions before that were passed over, since they looked like the one before. */
+  passed = 0;
   /** Whose board. */
   of;
   /** What is drawn now, a picture for each game. @type {Moment[]} */
@@ -96,6 +101,7 @@ export class ReplayPlayer {
   /** @param {number} at */
   go(at) {
     this.stop();
+    this.passed = 0;
     this.at = Math.max(0, Math.min(at, this.positions.length - 1));
     return this.#look();
   }
@@ -142,11 +148,29 @@ export class ReplayPlayer {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, PACE / this.speed));
       if (run !== this.#run || this.#closed) return;
-      this.at += 1;
+      const next = await this.#next();
+      if (run !== this.#run || this.#closed) return;
+      this.passed = next - this.at - 1;
+      this.at = next;
       if (this.atEnd) this.stop();
       await this.#look();
       if (run !== this.#run) return;
     }
+  }
+
+  /** The next position that looks different: where everybody has a board, what others draw on theirs is not looked on at. */
+  async #next() {
+    const last = this.positions.length - 1;
+    const now = this.pictures.map(boardOf);
+    let at = this.at + 1;
+    while (at < last && (await this.#moments(at)).every((moment, game) => boardOf(moment) === now[game])) at += 1;
+    return at;
+  }
+
+  /** What each game looks like at a position; undefined where the engine gives no answer. @param {number} at */
+  #moments(at) {
+    const { steps = [] } = this.positions[at] ?? {};
+    return Promise.all(this.tracks.map(({ timeline }, game) => timeline.moment(steps[game] ?? 0, this.of)));
   }
 
   /** Loads the pictures of the position that is wanted; of the last one wanted, if that changes meanwhile. */
@@ -158,11 +182,9 @@ export class ReplayPlayer {
       let wanted;
       do {
         wanted = this.#wanted;
-        const { tracks, of } = this;
-        const position = this.positions[this.at];
-        if (!position) return;
-        const moments = tracks.map(({ timeline }, game) => timeline.moment(position.steps[game] ?? 0, of));
-        const pictures = (await Promise.all(moments)).filter((moment) => moment !== undefined);
+        const { tracks } = this;
+        if (!this.positions[this.at]) return;
+        const pictures = (await this.#moments(this.at)).filter((moment) => moment !== undefined);
         if (this.#closed || tracks !== this.tracks) return;
         if (pictures.length < tracks.length) return void this.#fail();
         this.pictures = pictures;

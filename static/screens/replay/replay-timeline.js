@@ -1,6 +1,6 @@
 /** The moments of a game one after another, as the engine gives them; and how the moments of two games lie together. */
 
-/** @import { Moment, ReplayStep } from '../../types' */
+/** @import { Moment, ReplayStep, View } from '../../types' */
 
 import { ask } from '../../engine/ask.js';
 import { withActing } from '../../match/acting.js';
@@ -13,17 +13,19 @@ export class ReplayTimeline {
   /** How many steps there are in all; known once the first have come. */
   moments = Infinity;
 
-  /** Pictures by turn and seat, as the engine gives them. @type {Map<string, Moment>} */
+  /** Pictures by turn and seat, as the engine gives them, and who sits there. @type {Map<string, Moment & { bots?: View['bots'] }>} */
   #known = new Map();
   /** The same as they are shown. @type {Map<Moment, Moment>} */
   #shown = new Map();
   #record;
   #seat;
+  #bots;
 
-  /** @param {string} record @param {number | null} [seat] who looks, which makes a difference while the game goes on */
-  constructor(record, seat = null) {
+  /** @param {string} record @param {number | null} [seat] who looks, which makes a difference while the game goes on @param {View['bots']} [bots] whose faces are beside their names */
+  constructor(record, seat = null, bots = undefined) {
     this.#record = record;
     this.#seat = seat;
+    this.#bots = bots;
   }
 
   /**
@@ -56,9 +58,10 @@ export class ReplayTimeline {
   async #moment(index, of) {
     const turn = this.steps[index]?.turn ?? 0;
     const key = `${turn} ${of}`;
-    const moment =
-      this.#known.get(key) ??
-      (await ask({ do: 'moment', record: this.#record, seat: this.#seat, turn, of, layout: true }));
+    const known = this.#known.get(key);
+    if (known) return known;
+    const answer = await ask({ do: 'moment', record: this.#record, seat: this.#seat, turn, of, layout: true });
+    const moment = answer && { ...answer, bots: this.#bots };
     if (moment) this.#known.set(key, moment);
     return moment;
   }

@@ -28,7 +28,7 @@ export async function showReplay({ game, view }, playOn, { turn, review } = {}) 
       return Boolean(cut);
     };
   dialog.review = review;
-  await dialog.show([{ timeline: new ReplayTimeline(record, seat), name: t(`${game}.title`) }], turn);
+  await dialog.show([{ timeline: new ReplayTimeline(record, seat, view.bots), name: t(`${game}.title`) }], turn);
 }
 
 /** The dialog in which a game goes on beside what the strong bot would have done from a turn on. @param {View} view @param {string} record @param {number} turn */
