@@ -27,7 +27,8 @@ export function fly(element, there, start, end, size, { taken = false, back, ...
   layer.append(piece);
   document.body.append(layer);
   const put = (/** @type {Point} */ point, /** @type {DOMMatrix} */ area, /** @type {number} */ scale) => {
-    const { x, y } = DOMPoint.fromPoint(point).matrixTransform(area);
+    // Of a place, its width is not meant.
+    const { x, y } = new DOMPoint(point.x, point.y).matrixTransform(area);
     return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
   };
   const frames = (/** @type {DOMMatrix} */ matrix) => [put(start, matrix, matrix.a * size), put(end, to, to.a)];

@@ -143,6 +143,23 @@ ABOVE = """() => {
 }"""
 
 
+WHENCE = """
+globalThis.whence = [];
+const { animate } = Element.prototype;
+Element.prototype.animate = function (...given) {
+  const animation = animate.apply(this, given);
+  if (!this.closest('.flying')) return animation;
+  animation.currentTime = 0;
+  const { x, y, width, height } = this.getBoundingClientRect();
+  const isThere = ({ left, right, top, bottom }) =>
+    left < x + width / 2 && right > x + width / 2 && top < y + height / 2 && bottom > y + height / 2;
+  const places = [...document.querySelectorAll('.tray [data-spot]')];
+  whence.push(places.find(place => isThere(place.getBoundingClientRect()))?.dataset.spot ?? 'nowhere');
+  return animation;
+};"""
+"""Remembers the place beside the board from which each thing flies."""
+
+
 MARGINS = """() => {
   const prompt = document.querySelector('.prompt');
   prompt.parentElement.toggleAttribute('data-doing', true);
@@ -165,3 +182,28 @@ def test_a_declared_tile_passes_over_all_that_lies_on_its_way(invite: Invite) ->
     # What somebody does is said as far from the edges of the window as anything else.
     usual, said = person.page.evaluate(MARGINS)
     assert said == usual > 0
+
+
+def declaring_first(seats: int) -> Record:
+    """A game against bots in which the person declares before them."""
+    for number in range(20):
+        table = open_table(setup_for(meta(GAME), seats, {}, f"whence{number}", (PERSON, *("easy",) * (seats - 1))))
+        while table.holder is not None and table.state.round < 3:
+            if table.holder == 0 and table.state.step == "declare" and not table.state.declared:
+                return table.record
+            table = table.play(table.holder, table.game.moves(table.state, table.holder)[-1])
+    raise AssertionError("nobody ever declares first")
+
+
+@pytest.mark.parametrize("seats", sized([3], [2, 3, 4]))
+def test_a_declared_tile_comes_from_the_part_of_whoever_declares_it(invite: Invite, seats: int) -> None:
+    person = invite(hand="touch", size=(390, 844), reduced_motion="no-preference", script=WHENCE)
+    person.go(link_to(declaring_first(seats)))
+    person.see_game()
+    mine = person.lit_in("tray")[0]
+    person.touch(mine)
+    person.page.locator(".tools .place").click()
+    person.page.wait_for_function("seats => whence.length >= seats", arg=seats)
+    own, *others = person.page.evaluate("seats => whence.slice(0, seats)", seats)
+    assert own == mine
+    assert sorted(others) == [f"p{seat}" for seat in range(1, seats)]
