@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepsOf, toldOf } from '../../static/screens/ending/told-rows.js';
+import { stepsOf, toldOf, waitingAfter } from '../../static/screens/ending/told-rows.js';
 
 /** @param {number} points @returns {import('../../static/types').ScoreLine} */
 const line = (points) => ({ label: ['beads'], points });
@@ -39,4 +39,16 @@ test('where others have boards of their own, or a row is told in words, one’s 
   assert.equal(stepsOf(line(2), scores, 0, SEEN).length, 3);
   assert.deepEqual(stepsOf(line(2), scores, 0, SEEN.slice(0, 1)), [{ weight: 1 }]);
   assert.deepEqual(stepsOf({ ...line(2), told: ['told'] }, scores, 0, SEEN), [{ weight: 1 }]);
+});
+
+test('what is told of somebody later in the same row is not known yet', () => {
+  const scores = [
+    [line(2), line(1)],
+    [line(3), line(1)],
+    [line(9), line(0)],
+  ];
+  const steps = [0, 1].flatMap((row) => stepsOf(line(2), scores, row, SEEN).map((step) => ({ ...step, row })));
+  const waiting = steps.map((_, at) => waitingAfter(steps, at));
+  assert.deepEqual(waiting, [[2, 1], [1], [], [1], []]);
+  assert.deepEqual(waitingAfter([{ row: 0 }, { row: 1 }], 0), []);
 });

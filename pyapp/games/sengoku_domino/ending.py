@@ -41,7 +41,7 @@ def deciding_event(state: State, end: End, viewer: Seat | None) -> Mark:
     if end.by == "shared":
         return Mark("event", "clash", at, label=deed)
     if end.cause == "castles":
-        deed = text("end.castles", who=who_text(winner, viewer), field=FIELDS_IN_WORDS[state.field])
+        deed = text("end.castles", told=castle_text(state, state.field, viewer))
     symbol = "castle" if end.cause == "castles" or end.by == "castles" else "flower"
     return Mark("event", f"{symbol}{winner}", at, size=EVENT, label=deed, tone=f"clan{winner}")
 

@@ -225,15 +225,16 @@ def lay(state: State, seat: Seat, move: str) -> State:
     if general:
         state = _with_player(state, seat, replace(state.players[seat], general=False))
     board = with_tile(state.board, seat, tile, where)
-    return _drawing(replace(state, board=board, laid=(*state.laid, Laid(seat, tile, where))))
+    return _drawing(replace(state, board=board, laid=(*state.laid, Laid(seat, tile, where)), given_up=None))
 
 
 def _lose_reason(state: State, seat: Seat, _: str) -> Text | None:
     return text("illegal.lose") if can_lay_declared(state, seat) else None
 
 
-def _lose(state: State, _: Seat, __: str) -> State:
-    return _drawing(state)
+def _lose(state: State, seat: Seat, _: str) -> State:
+    given_up = next(one for one in state.declared if one.seat == seat)
+    return _drawing(replace(state, lost=(*state.lost, seat), given_up=given_up))
 
 
 def _drawing(state: State) -> State:
@@ -254,7 +255,7 @@ def _turn_over(state: State) -> State:
     order = tuple(seat for seat in state.order if state.players[seat].can_declare)
     if not order:
         return score.broken_off(state)
-    return replace(state, step="declare", round=state.round + 1, order=order, at=0, declared=())
+    return replace(state, step="declare", round=state.round + 1, order=order, at=0, declared=(), lost=())
 
 
 def _with_player(state: State, seat: Seat, player: Player) -> State:

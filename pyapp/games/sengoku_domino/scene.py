@@ -87,9 +87,17 @@ def _progress(state: State) -> Text:
 
 
 def _event(state: State, seat: Seat | None) -> Mark | None:
-    """The castle that was taken or lost to all with the last tile, or what decided the game, as a banner."""
+    """The castle that was taken or lost to all with the last tile, a rival's tile that came to nothing, or what decided
+    the game, as a banner."""
     if state.end:
         return deciding_event(state, state.end, seat)
+    if state.given_up:
+        # Of one's own one is told when it is given up.
+        loser, tile = state.given_up
+        told = text("event.lost", who=who_text(loser, seat), tile=tile_text(tile))
+        return (
+            None if loser == seat else Mark("event", tile_symbol(loser, tile, upright=True), seat_id(loser), label=told)
+        )
     _, field = score.closed_last(state)
     owner = None if field is None else state.castles[field]
     if field is None or owner is None:
@@ -130,6 +138,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         # A hint says by itself what it brings.
         advised=label,
         button=text("button.lay"),
+        forced=text("forced.lay", tile=tile_text(tile)),
     )
 
 

@@ -82,6 +82,10 @@ class State:
     board: Board = EMPTY
     laid: tuple[Laid, ...] = ()
     """All tiles on the board, in the order in which they were laid."""
+    lost: tuple[Seat, ...] = ()
+    """Who has given up the tile that they declared in this round."""
+    given_up: Declared | None = None
+    """The last tile that was given up, until another one is laid."""
     lines: tuple[Seat | None, ...] = (None,) * len(LINES)
     """Who got each line, `NOBODY` for a decided one that nobody got; None before it is decided."""
     castles: tuple[Seat | None, ...] = (None,) * len(FIELDS)

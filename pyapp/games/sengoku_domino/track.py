@@ -21,23 +21,25 @@ from .layout import (
     tile_symbol,
     tile_text,
 )
-from .state import TWO_CASTLES, Declared, State
+from .state import THIRTEEN_LINES, TWO_CASTLES, Declared, State
 from .tiles import strength
 
 _TILE_DOWN = 0.25
 """From the middle of a space of the order track to that of its tile."""
-_TILE, _CREST, _RING = 0.91, 0.66, 1.9
-"""In spaces: the width of a tile, of the crest that it leaves behind, and the side of the frame around the next one."""
+_TILE, _CREST, _STRUCK, _RING = 0.91, 0.66, 0.8, 1.9
+"""In spaces: the width of a tile, of the crest that it leaves behind, of the cross through a lost one, and the side of the
+frame around the next one."""
 _CLASH = 3.1
 """How wide a clash is."""
 _STEP, _EDGE = 1.04, 0.1
 """From one tile to the next on X, and what is left free beside them."""
-_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.13, 4.96, 5.87
+_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_GOAL, _SEAT_CASTLE = 0.46, 3.76, 4.5, 5.15, 5.92
 """The middle of each thing in a player's part, from its left; two digits have room. Face and name follow the crest."""
-_CASTLE_STEP = 0.84
-_WON_BACK = (3.3, 2.8)
+_CASTLE_STEP, _CASTLE = 0.81, 0.8
+"""From one castle to the next, and how large they are."""
+_WON_BACK = (3, 2.7)
 """As much nearer to the left are the flowers and the castles where they have a line of their own."""
-_COUNT_FOOT = 0.26
+_COUNT_FOOT, _GOAL_FOOT = 0.26, 0.22
 
 
 def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -52,11 +54,15 @@ def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             mark = declared_mark(f"order-{one.seat}", state, one.seat)
             yield replace(mark, origin=mark.symbol) if one.seat == viewer else mark
         else:
+            if one.seat in state.lost:
+                yield from _lost_marks(state, one)
+                continue
             crest = f"crest{one.seat}"
             label = text("mark.placed", who=CLANS[one.seat])
             yield _on_track(state, one, Mark(f"placed-{one.seat}", crest, "", size=_CREST, tone="placed", label=label))
         if state.step == "place" and one.seat == state.turn:
-            yield _on_track(state, one, Mark("next", "ring", "", turn=1, size=_RING))
+            # Of its own for each: it never goes from one to the next, over spaces in which nothing lies.
+            yield _on_track(state, one, Mark(f"next-{one.seat}", "ring", "", turn=1, size=_RING))
     for seat in range(len(state.players)):
         yield from _seat_marks(state, seat)
 
@@ -67,6 +73,13 @@ def declared_mark(name: str, state: State, seat: Seat) -> Mark:
     symbol = tile_symbol(seat, one.tile, upright=True)
     label = text("mark.declared", who=CLANS[seat], tile=tile_text(one.tile))
     return _on_track(state, one, Mark(name, symbol, "", size=_TILE, origin=seat_id(seat), label=label))
+
+
+def _lost_marks(state: State, one: Declared) -> Iterator[Mark]:
+    """A tile that came to nothing stays where it was declared, struck out."""
+    label = text("mark.lost", who=CLANS[one.seat], tile=tile_text(one.tile))
+    yield replace(declared_mark(f"order-{one.seat}", state, one.seat), tone="lost", label=label)
+    yield _on_track(state, one, Mark(f"lost-{one.seat}", "struck", "", size=_STRUCK, enters="stamp"))
 
 
 def _on_track(state: State, one: Declared, mark: Mark) -> Mark:
@@ -89,7 +102,7 @@ def _clashed(state: State) -> list[Seat]:
 
 
 def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """Crest, number of flowers, and the castles with room for as many as win the game."""
+    """Crest, number of flowers beside as many as win the game, and the castles with room for as many as do."""
     spot, player = seat_id(seat), state.players[seat]
     lines, castles = score.lines_won(state, seat), score.castles_won(state, seat)
     tiles = len(player.hand) + len(player.pile)
@@ -109,9 +122,11 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     yield mark(f"flowers-{seat}", f"flower{seat}", _SEAT_FLOWER - back, 0.72)
     count = (_SEAT_COUNT - back - width / 2, below + _COUNT_FOOT)
     yield number(f"lines-{seat}", spot, size, count, str(lines), f"count clan{seat}")
+    goal = (_SEAT_GOAL - back - width / 2, below + _GOAL_FOOT)
+    yield replace(number(f"goal-{seat}", spot, size, goal, f"/{THIRTEEN_LINES}", "goal"), enters="")
     for at in range(TWO_CASTLES):
         x = _SEAT_CASTLE - back_castles + _CASTLE_STEP * at
         if at < castles:
-            yield replace(mark(f"taken-{seat}-{at}", f"castle{seat}", x, 0.84), enters="stamp")
+            yield replace(mark(f"taken-{seat}-{at}", f"castle{seat}", x, _CASTLE), enters="stamp")
         else:
-            yield mark(f"free-{seat}-{at}", "free", x, 0.84)
+            yield mark(f"free-{seat}-{at}", "free", x, _CASTLE)

@@ -41,8 +41,10 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
   };
   const heading = (/** @type {Round} */ round) => {
     if (!round.progress) return '';
-    if (!now || !isLast(round)) return html`<h3>${past(round.progress, game)}</h3>`;
-    const [which, whole] = [past(now, game), say(now, game)];
+    const which = past(round.progress, game);
+    // The game may have gone on to another round, of which nothing has been told yet, or be over.
+    if (!now || !isLast(round) || past(now, game) !== which) return html`<h3>${which}</h3>`;
+    const whole = say(now, game);
     // What is seen of it only once all has come that it counts.
     const isNew = round.lines.every(({ turn }) => turn >= latest);
     return html`<h3 class=${isNew ? 'latest' : ''}>${which}<span class="so-far">${whole.slice(which.length)}</span></h3>`;

@@ -23,11 +23,11 @@ import { painted } from '../../ui/frames.js';
 import { lessMotion } from '../../ui/settings.js';
 import { outline as outlineOf } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
-import { growSum } from './growing.js';
+import { growSums } from './growing.js';
 import { makeRoom } from './making-room.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
-import { stepsOf } from './told-rows.js';
+import { stepsOf, waitingAfter } from './told-rows.js';
 import { keepRowsWhole } from './whole-rows.js';
 
 /** Milliseconds for a row of the score, and for all of them at most; fewer where it was told first what decided the game. */
@@ -46,7 +46,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'upTo' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked' | 'circles'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'upTo' | 'sums' | 'apart' | 'countedRows' | 'waiting' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked' | 'circles'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
@@ -59,6 +59,8 @@ export class Ending {
   apart = [];
   /** The rows of it, in the order in which they were counted. @type {number[]} */
   countedRows = [];
+  /** Whose points in the last of these are told after what is told now. @type {number[]} */
+  waiting = [];
   /** The rows of each seat's score, as far as they are known. @type {ScoreLine[][]} */
   scores = [];
   /** Whether it has come to its end here, just now. */
@@ -225,9 +227,9 @@ export class Ending {
     const unit = Math.min(ROW, most / steps.reduce((sum, { weight }) => sum + weight, 0));
     for (const [at, { row, index, told, weight }] of steps.entries()) {
       if (!goesOn()) break;
-      const before = this.counted ?? 0;
+      const before = { counted: this.counted ?? 0, sums: this.sums };
       const last = index + 1 < earning.length ? row : rows.length;
-      const counted = this.#countUpTo(last, earning.slice(0, index + 1));
+      this.#countUpTo(last, earning.slice(0, index + 1), waitingAfter(steps, at));
       interaction.row = row;
       interaction.told = told;
       // The board has other room from now on, and is seen to go there.
@@ -235,20 +237,20 @@ export class Ending {
       else makeRoom(this.#draw);
       const time = unit * weight;
       drawCounted(time * DRAWN);
-      growSum(before, counted, time * DRAWN);
+      growSums(before, this, time * DRAWN);
       await Promise.race([touched, pause(time)]);
     }
   }
 
-  /** @param {number} last the last row that counts @param {number[]} countedRows those of one's own in which there is something */
-  #countUpTo(last, countedRows) {
+  /** @param {number} last the last row that counts @param {number[]} countedRows those of one's own in which there is something @param {number[]} [waiting] */
+  #countUpTo(last, countedRows, waiting = []) {
     const { rows } = this.#interaction;
     this.countedRows = countedRows;
+    this.waiting = waiting;
     this.counted = sumOf(countedRows.flatMap((row) => rows[row] ?? []));
     this.upTo = last;
     this.sums = this.#sumsUpTo(last);
     this.apart = this.scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
-    return this.counted;
   }
 
   /** Where several people have the device, the board is that of whoever has won. */
@@ -278,7 +280,7 @@ export class Ending {
   #sumsUpTo(last) {
     return Array.from({ length: this.#match.view?.seats ?? 0 }, (_, seat) => {
       const rows = this.scores[seat];
-      return rows && sumOf(rows.slice(0, last + 1));
+      return rows && sumOf(rows.slice(0, this.waiting.includes(seat) ? this.countedRows.at(-1) : last + 1));
     });
   }
 

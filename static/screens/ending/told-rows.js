@@ -38,3 +38,7 @@ export function stepsOf(own, scores, row, seen) {
   if (seen.length < 2 || own?.told) return [{ weight: weightOf(own) }];
   return toldOf(scores, row, seen).map((told, at) => ({ told, weight: weightOf(told.line) * (at ? SECOND : 1) }));
 }
+
+/** Who is told of later in the same row: what they have in it is not known yet. @param {readonly { row: number, told?: ToldRow }[]} steps @param {number} at */
+export const waitingAfter = (steps, at) =>
+  steps.slice(at + 1).flatMap(({ row, told }) => (told && row === steps[at]?.row ? [told.seat] : []));

@@ -31,7 +31,8 @@ function rowsOfTable(view, scores) {
 }
 
 /** In the order of the places from the start: who won has been said. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
-export function parts(interaction, view, { scores = [], counted, countedRows = [], upTo = 0, sums = [] } = {}) {
+export function parts(interaction, view, ending = {}) {
+  const { scores = [], counted, countedRows = [], upTo = 0, sums = [], waiting = [] } = ending;
   const { rows, isShown } = rowsOfTable(view, scores);
   if (!rows.length) return nothing;
   const { match, row: lit } = interaction;
@@ -55,21 +56,25 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th class="of${seat}" scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${nameInRow(view.game, seat, view.seats)}</span></span></th>`,
+            html`<th class="of${seat}" scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" data-sum=${seat} aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${nameInRow(view.game, seat, view.seats)}</span></span></th>`,
         )}
       </tr>
     </thead>
     <tbody>
       ${rows.map((row, index) => {
         const all = order.map(({ seat }) => scores[seat]?.[index]);
+        if (all.every(isNothing)) return nothing;
         const nobody = broughtNobody(all);
         const lines = nobody ? plainOf(all) : all;
         const points = lines.map((line) => line?.points ?? 0);
         const explain = explained(index);
-        const outcomes = outcomesOf(lines);
-        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
+        const isLatest = isCounting && index === countedRows.at(-1);
+        const later = isLatest ? waiting : [];
+        // Who has most is known once all have been told of.
+        const outcomes = later.length ? [] : outcomesOf(lines);
+        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || isLatest ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
-          ${points.map((one, at) => cell(view, order[at], lines[at], one, isShown, outcomes[at]))}
+          ${points.map((one, at) => (order[at] && later.includes(order[at].seat) ? html`<td></td>` : cell(view, order[at], lines[at], one, isShown, outcomes[at])))}
         </tr>`;
       })}
     </tbody>
@@ -94,6 +99,9 @@ function cell(view, whose, line, points, isShown, outcome) {
   if (isShown || !said) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
   return html`<td class=${kind}>${sign ? standing(view.game, sign, said) : won(isWon, said)}${earned(points)}</td>`;
 }
+
+/** Whether there was nothing to be had, for anybody: that is no row. @param {ScoreLine | undefined} line */
+const isNothing = (line) => Boolean(line?.instead && !line.points && !line.told);
 
 /** What a touch does, done by a key, where a button would be higher than there is room for. @param {() => unknown} act @returns {(event: KeyboardEvent) => void} */
 const byKey = (act) => (event) => {

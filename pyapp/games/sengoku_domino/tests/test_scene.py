@@ -130,7 +130,7 @@ def test_equal_tiles_go_to_the_x_space_and_stand_there_in_the_order_of_placing()
     assert marks(state)["order-1"].dx < marks(state)["order-0"].dx
     state = moved(state, "declare 12")
     assert [marks(state)[f"order-{seat}"].at for seat in (0, 1, 2)] == ["tX", "tX", "t3"]
-    assert marks(state)["next"].at == "t3"
+    assert marks(state)["next-2"].at == "t3"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
