@@ -105,8 +105,9 @@ export class Ending {
     this.#forgetRows = keepRowsWhole();
     if (live) this.offer = offerAtTheEnd(this.#draw);
     // What is known is drawn at once, so that nothing grows after the counting.
-    const learning = Promise.all([this.#learn(), this.#fetchScores()]).then(() => this.#left || this.#draw());
-    if (live) await (lessMotion() ? this.#showWinner() : this.#tell());
+    const scored = this.#fetchScores();
+    const learning = Promise.all([this.#learn(), scored]).then(() => this.#left || this.#draw());
+    if (live) await (lessMotion() ? this.#showWinner() : this.#tell(scored));
     await learning;
     if (!live || this.#left) return;
     if (this.#isFeast) celebrate();
@@ -163,8 +164,8 @@ export class Ending {
     this.#draw();
   }
 
-  /** What decided it, then the score row by row, while the board shows what each counts; any touch completes one of them. */
-  async #tell() {
+  /** What decided it, then the score row by row, while the board shows what each counts; any touch completes one of them. @param {Promise<void>} scored */
+  async #tell(scored) {
     const { match } = this.#interaction;
     this.deciding = true;
     await this.#untilTouched(async (touched, isTouched) => {
@@ -177,6 +178,8 @@ export class Ending {
       await pause(0);
       if (isTouched()) await pause(LOOK);
     });
+    // All that is counted has a place from the first moment on.
+    await Promise.race([scored, pause(LOOK)]);
     // The board of whoever has won comes first, and gives no more away than that.
     this.#countUpTo(-1, []);
     this.deciding = false;
@@ -244,10 +247,9 @@ export class Ending {
 
   /** @param {number} last the last row that counts @param {number[]} countedRows those of one's own in which there is something @param {number[]} [waiting] */
   #countUpTo(last, countedRows, waiting = []) {
-    const { rows } = this.#interaction;
     this.countedRows = countedRows;
     this.waiting = waiting;
-    this.counted = sumOf(countedRows.flatMap((row) => rows[row] ?? []));
+    this.counted = sumOf(countedRows.flatMap((row) => this.#interaction.rows[row] ?? []));
     this.upTo = last;
     this.sums = this.#sumsUpTo(last);
     this.apart = this.scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));

@@ -6,6 +6,7 @@
 
 import { bannerOver } from '../../board/banner.js';
 import { nextOf } from '../../board/bare.js';
+import { ghostSeen } from '../../board/ghost-seen.js';
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
@@ -178,8 +179,7 @@ export class GameScreen {
     // What moves has to lie there, and all else: drawn meanwhile, it would hold that up.
     if (!this.#bare) this.#follow();
     this.#drawMore();
-    const { ghost: drawn, choice } = this.interaction.ghost ?? {};
-    if (drawn !== this.#ghost?.drawn) this.#ghost = drawn && { drawn, marks: choice?.marks, since: performance.now() };
+    this.#ghost = ghostSeen(this.#ghost, this.interaction.ghost);
     const { state, view } = this.match;
     watchThought(view, () => this.#drawIfShown());
     const isNew = view !== this.#drawn;
