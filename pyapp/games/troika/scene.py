@@ -110,7 +110,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     label, button = text(f"choice.{verb}", tile=number), text(f"button.{verb}", tile=number)
     cost = cost_of_back(own, number, state.no_fuel, state.longest)
     warning = None if cost is None else text("warning.back", cost=cost)
-    return Choice(move, (slots,), label, ghost, confirm=True, warning=warning, ghost_label=cost, button=button)
+    said = cost or text(f"ghost.{verb}", tile=number)
+    return Choice(move, (slots,), label, ghost, confirm=True, warning=warning, ghost_label=said, button=button)
 
 
 def _entry(state: State, seat: Seat, verb: str, place: Place) -> Entry:

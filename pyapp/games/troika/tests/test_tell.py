@@ -142,7 +142,8 @@ def test_to_put_back_a_tile_that_a_set_needs_says_what_it_costs(
     assert choice is not None
     if cost is None:
         assert choice.warning is None
-        assert choice.ghost_label is None
+        verb, tile = move.split(" ")
+        assert choice.ghost_label == text(f"ghost.{verb}", tile=int(tile))
         return
     key, before, had, after, has = cost
     said = text(key, before=text(before, n=had), after=text(after, n=has))
