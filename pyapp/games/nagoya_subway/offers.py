@@ -28,9 +28,9 @@ from .strokes import across
 _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
-_QUIET, _DOT_BESIDE, _DOT_ON_RIM = 0.8, 0.58, 0.28
-"""On a small map, what a bead would earn where others earn more, and the dot of one that would earn no more than itself
-beside what lies in the stop; and from near on its rim."""
+_QUIET, _LEAST_BESIDE, _DOT_ON_RIM = 0.8, 0.7, 0.28
+"""On a small map, what a bead would earn where others earn more, and what one would that earns no more than itself, beside
+what lies in the stop; and the dot of that from near on its rim."""
 _DISC_LETTERS, _SQUARE_LETTERS = 0.58, 0.53
 """The height of the letters on a disc there, and on a square, as a part of it."""
 _GAIN, _BADGE = 0.3, 0.54
@@ -219,11 +219,11 @@ def _shape(state: State, number: int, kind: str) -> str:
 
 def _disc(state: State, station: Station, number: int, at: Point, within: bool) -> Iterator[Mark]:
     """What it would earn, in the colour and shape of the number that leads there: in the stop, where nothing is hidden
-    by that, on every map; else on one that is drawn small. What would bring the bead alone, of many, is a dot there.
+    by that, on every map; else on one that is drawn small.
     """
     touch, place, told = touch_size(state.board, station), IDS[station], is_told(state, station)
     loud = DISC if within else DISC_BESIDE
-    size = loud if station in foremost(state) else min(loud, _QUIET) if told else _DOT_BESIDE
+    size = loud if station in foremost(state) else min(loud, _QUIET) if told else _LEAST_BESIDE
     kind, symbol, turn = "disc", "disc", 0
     if within:
         kind = "disc within wide" if station in state.board.interchanges else "disc within"
@@ -232,7 +232,7 @@ def _disc(state: State, station: Station, number: int, at: Point, within: bool) 
     dx, dy = at
     symbol, tone = _shape(state, number, symbol), _toned(kind, state, number)
     yield Mark(f"disc-{place}", symbol, place, turn=turn, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
-    if told:
+    if told or not within:
         part = _SQUARE_LETTERS if _is_second(state, number) else _DISC_LETTERS
         letters, worth = round(size * part / touch, 3), text("earn", n=offers(state).earn[station])
         yield Mark(f"worth-{place}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)

@@ -44,6 +44,9 @@ from .state import MOST_ROUNDS, State, missing
 from .strokes import bonus_frame, network, tour_strokes
 from .tell import player, station_name, who
 
+_NEW_ROUNDS = 5
+"""The rounds in which it is said what a ring without a number is."""
+
 
 def scene(state: State, seat: Seat | None) -> Scene:
     """The whole table, the same for every seat but for the words and for the numbers that lead whoever rides next."""
@@ -186,8 +189,9 @@ def _prompt(state: State, seat: Seat | None) -> Text:
     if flags:
         return text("prompt.ride.towards", steps=far)
     offered = offers(state)
-    # What has no number is told from what has one.
-    key = ".some" if offered.earn and offered.plain else "" if offered.earn else ".plain"
+    # What has no number is told from what has one, until that is known.
+    is_news = state.round <= _NEW_ROUNDS
+    key = ".plain" if not offered.earn else ".some" if offered.plain and is_news else ""
     return text(f"prompt.ride{key}", steps=far)
 
 

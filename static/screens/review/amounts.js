@@ -7,9 +7,12 @@ import { sideOf } from './judging.js';
 
 /** @param {number} n @param {string} unit with its sign */
 export function amount(n, unit) {
-  const sign = Math.abs(n) < (unit === 'chance' ? 0.005 : 0.05) ? '±' : n > 0 ? '+' : '−';
+  const sign = isNothing(n, unit) ? '±' : n > 0 ? '+' : '−';
   return `${sign}${size(Math.abs(n), unit)}`;
 }
+
+/** Whether nothing is written of it. @param {number} n @param {string} unit */
+const isNothing = (n, unit) => Math.abs(n) < (unit === 'chance' ? 0.005 : 0.05);
 
 /** How what a decision cost is said: points that are known, as nothing was imagined, are no estimate. @param {{ exact: boolean }} decision @param {string} unit */
 export const known = ({ exact }, unit) => (exact && unit === 'points' ? 'exact' : unit);
@@ -27,6 +30,8 @@ export function size(n, unit) {
 export const luckOf = (outline) =>
   outline.unit === 'chance' ? t(`review.luck.${sideOf(outline)}`) : amount(outline.luck, outline.unit);
 
-/** What decisions cost: points, or what one cost on average. @param {Pick<Outline, 'unit' | 'cost'>} outline */
-export const costOf = ({ unit, cost }) =>
-  unit === 'chance' ? t('review.each', { n: amount(-cost, unit) }) : amount(-cost, unit);
+/** What decisions cost: points, or what one cost on average, if that is anything. @param {Pick<Outline, 'unit' | 'cost'>} outline */
+export function costOf({ unit, cost }) {
+  if (unit !== 'chance') return amount(-cost, unit);
+  return isNothing(cost, unit) ? t('review.each.nothing') : t('review.each', { n: amount(-cost, unit) });
+}
