@@ -143,14 +143,22 @@ def _moment(state: State, seat: Seat) -> Text | None:
 
 
 def _notice(state: State, seat: Seat) -> Text | None:
-    """As the stations of the loop that are missed become part of the total, which falls by that."""
-    if seat not in to_act(state) or not owes_loop(state, seat):
+    """Which line is drawn now, and from where; then, as the stations of the loop that are missed become part of the
+    total, how far that falls."""
+    if seat not in to_act(state):
         return None
     lines = state.sheets[seat].lines
-    # With the first section, or before the second card if the first was passed on or turned up another at once.
-    begins = len(state.cards) == 1 or (len(state.cards) == 2 and not lines[-1].sections and not acted(state, seat))
-    missed = score.missed(lines)
-    return text("notice.loop", n=-score.MISSED_LOOP_STATION * len(missed)) if begins and missed else None
+    # Before the second card, if the first was passed on or turned up another at once.
+    waits = not lines[-1].sections and not acted(state, seat)
+    begins = len(state.cards) == 1 or (len(state.cards) == 2 and waits)
+    if not begins:
+        return None
+    if owes_loop(state, seat):
+        missed = score.missed(lines)
+        return text("notice.loop", n=-score.MISSED_LOOP_STATION * len(missed)) if missed else None
+    if state.round == 1 or not waits:
+        return None
+    return text("notice.line", line=line_name(lines[-1].colour), station=station_name(lines[-1].stations[0]))
 
 
 def _waiting(acting: Sequence[Seat]) -> Text:

@@ -23,7 +23,8 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: st
     if seat != CHANCE:
         return shown
     ended = finished(after, viewer) if viewer is not None and after.round > before.round else None
-    worth = () if ended is None else (round_text(ended, "tell.round"),)
+    key = "tell.round" if len(after.sheets) == 1 else "tell.round.yours"
+    worth = () if ended is None else (round_text(ended, key),)
     return (*shown, *worth, *_revealed(before, after))
 
 

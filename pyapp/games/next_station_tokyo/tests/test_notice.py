@@ -22,7 +22,9 @@ def test_as_missed_stations_of_the_loop_begin_to_count_it_is_said_once() -> None
     }
     owed = {name: score_rows.score_lines(state, 0)[len(COLOURS)].points for name, state in ways.items()}
     said = {name: scene.scene(state, 0).notice for name, state in ways.items()}
-    assert scene.scene(begun, 0).notice is None
+    line = begun.sheets[0].line
+    first = {"line": text(f"line.{line.colour}"), "station": text(f"station.{line.stations[0]}")}
+    assert scene.scene(begun, 0).notice == text("notice.line", **first), "first, which line is drawn now"
     assert owed["passed"] == 0
     assert min(owed["drawn"], owed["passed, then"]) < 0
     assert said == {
