@@ -29,8 +29,8 @@ _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
 _QUIET, _LEAST_BESIDE, _DOT_ON_RIM = 0.8, 0.7, 0.28
-"""On a small map, what a bead would earn where others earn more, and what one would that earns no more than itself, beside
-what lies in the stop; and the dot of that from near on its rim."""
+"""On a small map, what a bead would earn where others earn more, and what one would that earns no more than itself,
+beside what lies in the stop; and the dot of that from near on its rim."""
 _DISC_LETTERS, _SQUARE_LETTERS = 0.58, 0.53
 """The height of the letters on a disc there, and on a square, as a part of it."""
 _GAIN, _BADGE = 0.3, 0.54

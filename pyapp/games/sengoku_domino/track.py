@@ -27,8 +27,8 @@ from .tiles import strength
 _TILE_DOWN = 0.25
 """From the middle of a space of the order track to that of its tile."""
 _TILE, _CREST, _STRUCK, _RING = 0.91, 0.66, 0.8, 1.9
-"""In spaces: the width of a tile, of the crest that it leaves behind, of the cross through a lost one, and the side of the
-frame around the next one."""
+"""In spaces: the width of a tile, of the crest that it leaves behind, of the cross through a lost one, and the side of
+the frame around the next one."""
 _CLASH = 3.1
 """How wide a clash is."""
 _STEP, _EDGE = 1.04, 0.1

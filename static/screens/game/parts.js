@@ -46,6 +46,9 @@ export function parts(interaction, view, ending = {}) {
   // Who has come first is said above: where something else has decided, as much may not have been enough.
   const most = Math.max(...view.totals);
   const isLit = (/** @type {number} */ index) => lit === index && !isCounting;
+  const latest = isCounting ? countedRows.at(-1) : undefined;
+  const lookOf = (/** @type {number} */ index) =>
+    `${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || index === latest ? 'latest' : ''}`;
   // A finger touches the whole row, which is lower than a button may be; a key finds its name.
   const explained = (/** @type {number} */ index) =>
     isShown && !isCounting ? () => interaction.explain(index) : undefined;
@@ -68,11 +71,10 @@ export function parts(interaction, view, ending = {}) {
         const lines = nobody ? plainOf(all) : all;
         const points = lines.map((line) => line?.points ?? 0);
         const explain = explained(index);
-        const isLatest = isCounting && index === countedRows.at(-1);
-        const later = isLatest ? waiting : [];
+        const later = index === latest ? waiting : [];
         // Who has most is known once all have been told of.
         const outcomes = later.length ? [] : outcomesOf(lines);
-        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || isLatest ? 'latest' : ''}" @click=${explain}>
+        return html`<tr class=${lookOf(index)} @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
           ${points.map((one, at) => (order[at] && later.includes(order[at].seat) ? html`<td></td>` : cell(view, order[at], lines[at], one, isShown, outcomes[at])))}
         </tr>`;
