@@ -14,7 +14,7 @@ from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.games.sengoku_domino.tell import tell
 
 from .drawing import drawn
-from .playing import all_games, moved, placing
+from .playing import all_games, moved, placing, player
 
 CLOSING = drawn("""
     a1 a3 b6 .. ..
@@ -118,6 +118,34 @@ def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None
             move_by = before.turn if before.step == "place" else CHANCE
             assert said in tell(before, after, None, move_by, "lay 00E")
     assert events
+
+
+def test_a_lost_tile_stays_struck_out_for_its_round_and_a_rivals_is_told_large() -> None:
+    state = placing("45", "46", board=drawn("a1 a2"), players=(player("12"),) * 2)
+    lost = moved(state, "lose")
+    marks = {mark.id: mark for mark in scene(lost, 0).marks}
+    (loser,) = lost.lost
+    assert marks[f"order-{loser}"].tone == "lost"
+    assert marks[f"lost-{loser}"].at == marks[f"order-{loser}"].at
+    assert f"placed-{loser}" not in marks
+    event = scene(lost, 1 - loser).event
+    assert event is not None
+    assert event.label is not None
+    assert event.label.key == "event.lost"
+    # Of one's own one is told at once.
+    assert scene(lost, loser).event is None
+    # It lasts until something is laid, and is told once; what was told before it is not told again.
+    after = moved(lost, "lose")
+    assert (after.step, after.lost) == ("declare", ())
+    assert after.given_up != lost.given_up
+    assert not [mark for mark in scene(after, 0).marks if mark.id.startswith("lost-")]
+
+
+def test_in_every_game_an_event_that_is_over_is_not_told_once_more() -> None:
+    for states in all_games():
+        told = [str(scene(state, None).event) for state in states]
+        begun = [event for event, before in zip(told[1:], told, strict=False) if event not in (before, "None")]
+        assert len(begun) == len({*begun})
 
 
 def test_what_a_tile_earns_whoever_looks_flies_to_the_score_from_each_flower_and_castle() -> None:
