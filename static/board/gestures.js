@@ -15,6 +15,9 @@ const SLIP = 8;
 /** CSS pixels by which a piece is carried above a finger, which would hide where it goes. */
 const RAISE = 64;
 
+/** Said of a piece that is carried elsewhere. */
+const AWAY = 'data-away';
+
 /** A click or a tap, wherever on the page of a game. @param {Interaction} interaction @param {Event} event */
 export function touched(interaction, event) {
   const isPointed = event instanceof MouseEvent && event.detail !== 0;
@@ -47,14 +50,18 @@ export function dragging(interaction, down) {
     if (!carried) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLIP) return;
       carried = lift(piece, tile, interaction.match.game);
-      interaction.selection = selected(picked);
+      piece.toggleAttribute(AWAY, true);
       interaction.seeRecent();
+      // Where it may go is lit from now on.
+      interaction.select(selected(picked));
     }
     const at = placeOf(event);
     carried.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
-    const over = targetAt(at, outlook(choices, picked).lit) ?? '';
+    const over = targetOf(event, outlook(choices, picked).lit) ?? '';
     if (over === last) return;
     last = over;
+    // What it would look like there is seen, and not covered by it.
+    carried.classList.toggle('over', Boolean(over));
     interaction.select(selected(over ? [...picked, over] : picked));
   };
   const drop = async (/** @type {PointerEvent} */ event) => {
@@ -62,9 +69,10 @@ export function dragging(interaction, down) {
     stop();
     if (!carried) return;
     carried.remove();
+    piece.removeAttribute(AWAY);
     // The click that follows a mouse's drag is not a touch of its own. After a finger's there is none.
     if (down.pointerType === 'mouse') swallowNextClick();
-    const over = event.type === 'pointerup' && targetAt(placeOf(event), outlook(choices, picked).lit);
+    const over = event.type === 'pointerup' && targetOf(event, outlook(choices, picked).lit);
     if (interaction.match.state.pending) await interaction.match.settled();
     interaction.selection = selected(picked);
     if (over) await interaction.touchSpot(over);
@@ -91,6 +99,12 @@ export function dragging(interaction, down) {
 function placeOf({ clientX: x, clientY, pointerType }) {
   const room = Math.max(0, innerHeight - clientY);
   return { x, y: clientY - (pointerType === 'mouse' ? 0 : Math.min(RAISE, room / 2)) };
+}
+
+/** Where a piece that is carried would go: below itself; beyond the upper edge of a board, below the finger. @param {PointerEvent} event @param {Set<string>} lit */
+function targetOf(event, lit) {
+  const [at, { top = 0 } = {}] = [placeOf(event), document.querySelector('main .ground')?.getBoundingClientRect()];
+  return targetAt(at.y < top ? { x: event.clientX, y: event.clientY } : at, lit);
 }
 
 /** The place on the board that a piece at some point would go to: the one under it, or the nearest within a thumb's width. @param {{ x: number, y: number }} at @param {Set<string>} lit */

@@ -144,3 +144,28 @@ def test_a_hand_that_slips_a_little_has_touched(somebody: Person, game: str) -> 
         somebody.page.mouse.move(x + 3, y + 3)
         somebody.page.mouse.up()
     assert somebody.look()["touched"] == [piece]
+
+
+def test_where_a_piece_may_go_is_lit_as_soon_as_it_is_picked_up_and_it_reaches_the_upper_edge(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844), is_mobile=True)
+    person.open_game("railroad-ink")
+    for piece in person.lit_in("tray"):
+        person.touch(piece)
+        highest = [place for place in person.lit_in("ground") if place.startswith("s0")]
+        person.page.keyboard.press("Escape")
+        if highest:
+            break
+    place = highest[0]
+    finger = Finger(person)
+    x, y = middle(person, piece)
+    finger.down(x, y)
+    finger.slide(x + 20, y)
+    person.page.wait_for_function("place => document.querySelector(`[data-spot=${place}]`).matches('.lit')", arg=place)
+    assert not person.look()["ghost"]
+    # The finger itself is there: above it, where the piece is seen, is no place any more.
+    finger.slide(*middle(person, place))
+    person.page.wait_for_function("() => document.querySelector('.ghost .mark')")
+    finger.up()
+    person.page.locator(".carried").wait_for(state="detached")
+    assert set(person.look()["touched"]) == {piece, place}
+    assert not person.page.locator("[data-away]").count()
