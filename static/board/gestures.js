@@ -15,6 +15,9 @@ const SLIP = 8;
 /** CSS pixels by which a piece is carried above a finger, which would hide where it goes. */
 const RAISE = 64;
 
+/** CSS pixels to a place that is touched itself. */
+const UNDER = 1;
+
 /** Said of a piece that is carried elsewhere. */
 const AWAY = 'data-away';
 
@@ -101,21 +104,19 @@ function placeOf({ clientX: x, clientY, pointerType }) {
   return { x, y: clientY - (pointerType === 'mouse' ? 0 : Math.min(RAISE, room / 2)) };
 }
 
-/** Where a piece that is carried would go: below itself; beyond the upper edge of a board, below the finger. @param {PointerEvent} event @param {Set<string>} lit */
-function targetOf(event, lit) {
-  const [at, { top = 0 } = {}] = [placeOf(event), document.querySelector('main .ground')?.getBoundingClientRect()];
-  return targetAt(at.y < top ? { x: event.clientX, y: event.clientY } : at, lit);
-}
+/** Where a piece that is carried would go: below itself, or else right below the finger, as at the upper edge of a board. @param {PointerEvent} event @param {Set<string>} lit */
+const targetOf = (event, lit) =>
+  targetAt(placeOf(event), lit) ?? targetAt({ x: event.clientX, y: event.clientY }, lit, UNDER);
 
-/** The place on the board that a piece at some point would go to: the one under it, or the nearest within a thumb's width. @param {{ x: number, y: number }} at @param {Set<string>} lit */
-function targetAt({ x, y }, lit) {
+/** The place on the board that a piece at some point would go to: the one under it, or the nearest within a thumb's width. @param {{ x: number, y: number }} at @param {Set<string>} lit @param {number} [most] how far away */
+function targetAt({ x, y }, lit, most = THUMB) {
   const board = document.querySelector('main .ground')?.parentElement?.getBoundingClientRect();
   // Of a board that lies closer, the rest is behind other things.
   const margin = THUMB / 2;
   if (!board || x < board.left - margin || x > board.right + margin) return undefined;
   if (y < board.top - margin || y > board.bottom + margin) return undefined;
   let closest;
-  let nearest = THUMB;
+  let nearest = most;
   for (const spot of document.querySelectorAll('main .ground .spot')) {
     const id = spotAt(spot);
     if (!id || !lit.has(id)) continue;

@@ -50,10 +50,11 @@ def before_an_event(game: str, turns: int) -> tuple[Record, Choice]:
         for at in range(turns):
             seat = table.game.to_act(table.state)[0]
             moves = table.game.moves(table.state, seat)
+            told = table.game.scene(table.state, 0).event
             for move in moves if seat == 0 else ():
                 scene = table.game.scene(table.play(seat, move).state, 0)
                 choice = table.game.choice(table.state, seat, move)
-                if scene.event and not scene.verdict and choice:
+                if scene.event and scene.event != told and not scene.verdict and choice:
                     return table.record, choice
             table = table.play(seat, dice.at(at).pick(moves))
     raise AssertionError("nothing that is told so comes about")

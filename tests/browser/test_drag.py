@@ -159,7 +159,7 @@ def test_where_a_piece_may_go_is_lit_as_soon_as_it_is_picked_up_and_it_reaches_t
     finger = Finger(person)
     x, y = middle(person, piece)
     finger.down(x, y)
-    finger.slide(x + 20, y)
+    finger.slide(x, y - 30)
     person.page.wait_for_function("place => document.querySelector(`[data-spot=${place}]`).matches('.lit')", arg=place)
     assert not person.look()["ghost"]
     # The finger itself is there: above it, where the piece is seen, is no place any more.

@@ -26,20 +26,22 @@ MOVING = """() => document.getAnimations().filter(({ playState }) => playState =
 
 CHANGED = """() => {
   const line = [...document.querySelectorAll('.everybody .read')].filter(one => one.getClientRects().length);
-  return Math.max(...line.map(pill => {
+  return Math.max(...line.map((pill, at) => {
     const number = pill.querySelector('b');
     number.textContent = '112';
     number.dataset.change = '+14';
+    const box = number.getBoundingClientRect();
     const { left, width, paddingLeft, paddingRight } = getComputedStyle(number, '::after');
     const [start, ...wide] = [left, width, paddingLeft, paddingRight].map(Number.parseFloat);
-    const begin = number.getBoundingClientRect().left + start;
+    const begin = box.left + start;
     const end = begin + wide.reduce((sum, one) => sum + one, 0);
-    const [edges, face] = [pill, pill.querySelector('.face')].map(one => one.getBoundingClientRect());
-    const gone = pill.closest('.several') ? edges.left : face.right;
-    return Math.max(gone - begin, end - edges.right);
+    const edges = pill.getBoundingClientRect();
+    if (pill.closest('.everybody.several')) return Math.max(edges.left - begin, end - edges.right);
+    const next = line[at + 1]?.querySelector('.face').getBoundingClientRect().left ?? innerWidth;
+    return Math.max(box.right - begin, end - next);
   }));
 }"""
-"""How far what is said beside somebody's points lies over their face, or where that gives way over an edge."""
+"""How far what is said beside somebody's points lies over the points, or over the next one's face; of many, over an edge."""
 
 
 @in_soak

@@ -33,11 +33,9 @@ _BESIDE = (
     (-0.2, -0.7, "end"),
     (0.2, 0.72, "start"),
     (-0.2, 0.72, "end"),
-    (1.3, 0.0, "start"),
-    (-1.3, 0.0, "end"),
 )
 Beside = tuple[float, float, str]
-"""How far from a station the anchor of its name lies, and which; at last beyond a pawn that stands beside it."""
+"""How far from a station the anchor of its name lies, and which."""
 
 
 def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station, Beside]:
@@ -62,17 +60,10 @@ def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station
 
 
 def name_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """The names of flags, and of the star of whoever is to ride; while others do, of where everybody has come to."""
+    """The names of flags, and of the star of whoever is to ride."""
+    star = offers(state).star if rides(state, viewer) else None
     stations = [NUMBERS[name] for name in awaited(state).flags]
-    if rides(state, viewer):
-        star = offers(state).star
-        stations += [] if star is None else [star]
-    else:
-        # Of whoever has just ridden first: there may not be room for all.
-        seats = len(state.players)
-        latest = [state.players[(state.turn - back) % seats].at for back in range(1, seats + 1)]
-        stations += [at for at in latest if at is not None]
-    for station, (dx, dy, anchor) in far_flag_names(state, stations).items():
+    for station, (dx, dy, anchor) in far_flag_names(state, stations if star is None else [*stations, star]).items():
         name, size = IDS[station], round(FAR_LETTERS / touch_size(state.board, station), 3)
         words, tone = text(f"station.{name}"), "far-name" if anchor == "start" else f"far-name {anchor}"
         yield Mark(f"name-{name}", "", name, dx=dx, dy=dy, size=size, words=words, tone=tone)

@@ -115,11 +115,3 @@ def test_how_many_stops_are_left_is_said_without_signs_and_shortest_ways(languag
         for said in words[key].values():
             assert "{n}" in said
             assert not [sign for sign in ("+", "最短") if sign in said], key
-
-
-def test_while_somebody_else_rides_it_is_read_on_a_small_map_where_everybody_has_come_to() -> None:
-    state = table({0: "iwatsuka", 1: "hirabari"}, roll=(1, 3))
-    named = [
-        {mark.at for mark in scene.scene(state, seat).marks if mark.tone.startswith("far-name")} for seat in (0, 1)
-    ]
-    assert named == [set(), {"iwatsuka", "hirabari"}]
