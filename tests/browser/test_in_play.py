@@ -41,7 +41,7 @@ CHANGED = """() => {
     return Math.max(box.right - begin, end - next);
   }));
 }"""
-"""How far what is said beside somebody's points lies over the points, or over the next one's face; of many, over an edge."""
+"""How far what is said beside somebody's points lies over these, or over the next one's face; of many, over an edge."""
 
 
 @in_soak
