@@ -158,6 +158,15 @@ export const othersOf = (all, shown) =>
     shown && choice === shown.choice && ghost && ghost !== shown.ghost && 'points' in ghost ? [ghost] : [],
   );
 
+/** So many lines at most are seen side by side. */
+const FEW_LINES = 3;
+
+/** The lines among which a touch has not chosen yet, such as from either end to the same place. @param {readonly Choice[]} choices @param {Selection} selection @returns {Stroke[]} */
+export function linesLeft(choices, { touched }) {
+  const left = touched.length ? choices.filter((choice) => remaining(choice, touched)?.length) : [];
+  return left.length > FEW_LINES ? [] : left.flatMap(({ ghost }) => (ghost && 'points' in ghost ? [ghost] : []));
+}
+
 /** A move as it is shown first. @param {readonly Choice[]} choices @param {string} move @returns {Face | undefined} */
 export function faceOf(choices, move) {
   const choice = choices.find((one) => one.move === move);

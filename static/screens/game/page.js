@@ -17,7 +17,7 @@ import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
 import { stopsOn } from '../../board/ridden.js';
 import { isDealt } from '../../match/acting.js';
-import { othersOf, piecesFirst } from '../../match/selection.js';
+import { linesLeft, othersOf, piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
 import { isYou, personName, player, say, sayBriefly, t, together } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
@@ -169,7 +169,9 @@ export function areas(interaction, light = interaction.light) {
   if (!layout || !picture) return { board: nothing, pieces: nothing };
   const { choices, selection } = interaction;
   const calm = piecesFirst(choices, selection.touched, picture.scene.actions ?? [], layout);
-  const others = othersOf(interaction.faces, interaction.ghost);
+  const others = interaction.ghost
+    ? othersOf(interaction.faces, interaction.ghost)
+    : linesLeft(interaction.choices, interaction.selection);
   const waits = light.bare === 'unlit' && plain.has(interaction) && isPlain(light);
   const [board, ...pieces] = layout.areas.map((area) => {
     if (isPutAway(area, picture)) return nothing;
