@@ -1,0 +1,42 @@
+"""On a desk others' boards lie beside the log where they would be too high above it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.bots.players import thinking
+from pyapp.record import PERSON, Record, setup_for
+from pyapp.shelf import meta
+from pyapp.table import open_table
+from tests.sizes import sized
+
+from .conftest import Invite
+from .truth import link_to
+
+WIDTHS = """() => ['.opponent .small-board', '.beside .rounds', '.beside']
+  .map(one => document.querySelector(one)?.getBoundingClientRect().width ?? 0)"""
+
+
+def played(seats: int, rounds: int) -> Record:
+    """Railroad Ink against easy bots, up to a round that the person begins, or to its end."""
+    table = open_table(setup_for(meta("railroad-ink"), seats, {}, "desk", (PERSON, *("easy",) * (seats - 1))))
+    while (seat := table.holder) is not None and not (seat == 0 and table.state.round > rounds):
+        table = table.play(seat, thinking(table, seat, "easy").finish())
+    return table.record
+
+
+@pytest.mark.parametrize("rivals", sized([2], [1, 2]))
+def test_small_boards_of_few_lie_beside_the_log_which_has_all_the_room_at_the_end(invite: Invite, rivals: int) -> None:
+    person = invite(size=(1440, 900), reduced_motion="reduce")
+    person.go(link_to(played(rivals + 1, 2)))
+    person.see_game()
+    expect(person.page.locator(".opponent .small-board")).to_have_count(rivals)
+    board, log, whole = person.page.evaluate(WIDTHS)
+    assert board > 70
+    assert log > 0.6 * whole
+    assert board + log < whole
+    person.go(link_to(played(rivals + 1, 7)))
+    expect(person.page.locator("main.over .beside .rounds")).to_be_visible()
+    _, log, whole = person.page.evaluate(WIDTHS)
+    assert log > 0.9 * whole
