@@ -40,6 +40,7 @@ _CASTLE_STEP, _CASTLE = 0.81, 0.8
 _WON_BACK = (3, 2.7)
 """As much nearer to the left are the flowers and the castles where they have a line of their own."""
 _COUNT_FOOT, _GOAL_FOOT = 0.26, 0.22
+_TWO_DIGITS = 10
 
 
 def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -121,7 +122,8 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     yield replace(crest, label=label)
     yield mark(f"flowers-{seat}", f"flower{seat}", _SEAT_FLOWER - back, 0.72)
     count = (_SEAT_COUNT - back - width / 2, below + _COUNT_FOOT)
-    yield number(f"lines-{seat}", spot, size, count, str(lines), f"count clan{seat}")
+    tone = f"count clan{seat}" if lines < _TWO_DIGITS else f"count clan{seat} double"
+    yield number(f"lines-{seat}", spot, size, count, str(lines), tone)
     goal = (_SEAT_GOAL - back - width / 2, below + _GOAL_FOOT)
     yield replace(number(f"goal-{seat}", spot, size, goal, f"/{THIRTEEN_LINES}", "goal"), enters="")
     for at in range(TWO_CASTLES):
