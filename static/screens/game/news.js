@@ -94,23 +94,19 @@ const PLACES = [
   ['first', 'lines'],
   ['first', 'pairs'],
   ['first', 'pairs close', 'last'],
-  ['instead', 'whole'],
-  ['instead', 'brief'],
-  ['instead', 'lines'],
-  ['instead', 'pairs'],
 ];
 
 /** CSS pixels: how far from the edges of the board's place a list lies, and how wide and high it is at least. */
 const INSET = 4;
 const LEAST = 16;
 /** Places of one height, whatever stands there. */
-const LEVEL = ['prompt', 'tight', 'first', 'instead'];
+const LEVEL = ['prompt', 'tight', 'first'];
 
 /**
  * Puts the list where it covers nothing: above or below the buttons where a column beside the board has room there, above or below the
  * board where its place is higher than it, else above the line that says what to do, which may be two; where the window has no
- * room for both, above the first sentence of it, and in place of that only where that alone is longer than its room, until
- * something is touched. And rings around what it is about.
+ * room for both, above the first sentence of it, until something is touched; nowhere where that alone is longer than its room. And
+ * rings around what it is about.
  */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
@@ -140,9 +136,9 @@ export function placeNews() {
     room.set(place, roomIn(list));
     if (!isFree(place, list.getBoundingClientRect(), taken)) full.add(place);
   }
-  // Where not all of them have room, the last ones are read; the log has the others.
-  list.dataset.form = 'pairs';
-  keepLast(lines, () => isWhole(list));
+  // What is to be done stays to be read; the log has all that others did.
+  list.hidden = true;
+  forgetNews();
 }
 
 /** The line under it has all of its place again: to be called with each drawing, since the list is put elsewhere only after it. */
@@ -205,7 +201,6 @@ const isWhole = (list) =>
 
 /** @param {string} place @param {DOMRect} own @param {DOMRect[]} taken */
 function isFree(place, own, taken) {
-  if (place === 'instead') return true;
   if (LEVEL.includes(place)) return [...document.querySelectorAll('main > .prompt')].every(isInLine);
   if (place !== 'column') return taken.length > 0 && !taken.some((one) => overlaps(own, one));
   const [tools, pieces, board] = ['tools', 'pieces', 'board-place'].map((one) =>
