@@ -15,9 +15,6 @@ const SLIP = 8;
 /** CSS pixels by which a piece is carried above a finger, which would hide where it goes. */
 const RAISE = 64;
 
-/** CSS pixels to a place that is touched itself. */
-const UNDER = 1;
-
 /** Said of a piece that is carried elsewhere. */
 const AWAY = 'data-away';
 
@@ -105,18 +102,24 @@ function placeOf({ clientX: x, clientY, pointerType }) {
 }
 
 /** Where a piece that is carried would go: below itself, or else right below the finger, as at the upper edge of a board. @param {PointerEvent} event @param {Set<string>} lit */
-const targetOf = (event, lit) =>
-  targetAt(placeOf(event), lit) ?? targetAt({ x: event.clientX, y: event.clientY }, lit, UNDER);
+const targetOf = (event, lit) => targetAt(placeOf(event), lit) ?? touchedBy(event, lit);
 
-/** The place on the board that a piece at some point would go to: the one under it, or the nearest within a thumb's width. @param {{ x: number, y: number }} at @param {Set<string>} lit @param {number} [most] how far away */
-function targetAt({ x, y }, lit, most = THUMB) {
+/** @param {PointerEvent} event @param {Set<string>} lit */
+function touchedBy({ clientX, clientY }, lit) {
+  const below = document.elementFromPoint(clientX, clientY);
+  const spot = boardUnder(below) ? spotAt(below) : undefined;
+  return spot && lit.has(spot) ? spot : undefined;
+}
+
+/** The place on the board that a piece at some point would go to: the one under it, or the nearest within a thumb's width. @param {{ x: number, y: number }} at @param {Set<string>} lit */
+function targetAt({ x, y }, lit) {
   const board = document.querySelector('main .ground')?.parentElement?.getBoundingClientRect();
   // Of a board that lies closer, the rest is behind other things.
   const margin = THUMB / 2;
   if (!board || x < board.left - margin || x > board.right + margin) return undefined;
   if (y < board.top - margin || y > board.bottom + margin) return undefined;
   let closest;
-  let nearest = most;
+  let nearest = THUMB;
   for (const spot of document.querySelectorAll('main .ground .spot')) {
     const id = spotAt(spot);
     if (!id || !lit.has(id)) continue;

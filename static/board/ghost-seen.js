@@ -4,19 +4,19 @@
 /** @import { Ghost } from './motion.js' */
 
 import { lessMotion } from '../ui/settings.js';
+import { OUT } from './entries.js';
 import { run } from './running.js';
 
 /** Milliseconds of a quarter turn: less than from one touch to the next. */
 const TURNS = 150;
-const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** To be called once it is drawn. @param {Ghost | undefined} before @param {import('../match/selection.js').Face | undefined} face @returns {Ghost | undefined} */
 export function ghostSeen(before, face) {
   const drawn = face?.ghost;
   if (drawn === before?.drawn) return before;
   const frames = before && drawn && !lessMotion() ? turnBetween(before.drawn, drawn) : [];
-  const piece = document.querySelector('main .ground > .ghost use');
-  if (frames.length && piece instanceof SVGElement) run(piece, frames, { duration: TURNS, easing: OUT });
+  const piece = frames.length ? document.querySelector('main .ground > .ghost use') : undefined;
+  if (piece instanceof SVGElement) run(piece, frames, { duration: TURNS, easing: OUT });
   return drawn && { drawn, marks: face?.choice.marks, since: performance.now() };
 }
 

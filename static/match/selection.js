@@ -163,8 +163,15 @@ const FEW_LINES = 3;
 
 /** The lines among which a touch has not chosen yet, such as from either end to the same place. @param {readonly Choice[]} choices @param {Selection} selection @returns {Stroke[]} */
 export function linesLeft(choices, { touched }) {
-  const left = touched.length ? choices.filter((choice) => remaining(choice, touched)?.length) : [];
-  return left.length > FEW_LINES ? [] : left.flatMap(({ ghost }) => (ghost && 'points' in ghost ? [ghost] : []));
+  /** @type {Stroke[]} */
+  const lines = [];
+  for (const choice of touched.length ? choices : []) {
+    const { ghost } = choice;
+    if (!ghost || !('points' in ghost) || !remaining(choice, touched)?.length) continue;
+    if (lines.length === FEW_LINES) return [];
+    lines.push(ghost);
+  }
+  return lines;
 }
 
 /** A move as it is shown first. @param {readonly Choice[]} choices @param {string} move @returns {Face | undefined} */

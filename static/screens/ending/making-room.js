@@ -3,10 +3,10 @@
  * table that was counted goes with its card. What is said then comes once there is room for it.
  */
 
+import { OUT } from '../../board/entries.js';
 import { run } from '../../board/running.js';
 
 const TAKES = 340;
-const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** CSS pixels that nobody sees something move by. */
 const LEAST = 2;
 const CARD = 'main > .result';

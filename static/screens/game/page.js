@@ -169,9 +169,8 @@ export function areas(interaction, light = interaction.light) {
   if (!layout || !picture) return { board: nothing, pieces: nothing };
   const { choices, selection } = interaction;
   const calm = piecesFirst(choices, selection.touched, picture.scene.actions ?? [], layout);
-  const others = interaction.ghost
-    ? othersOf(interaction.faces, interaction.ghost)
-    : linesLeft(interaction.choices, interaction.selection);
+  const { ghost } = interaction;
+  const others = ghost ? othersOf(interaction.faces, ghost) : linesLeft(choices, selection);
   const waits = light.bare === 'unlit' && plain.has(interaction) && isPlain(light);
   const [board, ...pieces] = layout.areas.map((area) => {
     if (isPutAway(area, picture)) return nothing;
