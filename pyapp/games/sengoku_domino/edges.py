@@ -19,6 +19,8 @@ _LEADS, _BEHIND = 0.22, -0.25
 """From the middle of a line's edge towards the board: the sum that would get the line, and the others in a file."""
 _FILES = ((), (0.0,), (-0.2, 0.2), (-0.31, 0.0, 0.31), (-0.36, -0.12, 0.12, 0.36))
 """Where those stand along the edge, by how many there are."""
+FLOWER = 0.82
+"""How much of its box the flower of a line has."""
 LONG = ("", "", " two", " three")
 """How a number is written, by its characters."""
 _GROUNDS = (("", 1.0, 0.0), ("wide", 1.35, 0.07), ("widest", 1.45, 0.1))
@@ -43,7 +45,7 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
             yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"), follows=True)
         else:
             label = text("mark.flower", who=CLANS[owner])
-            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="bloom", follows=True)
+            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=FLOWER, label=label, enters="bloom", follows=True)
         return
     amounts = sums(state.board, line, len(state.players))
     if not any(amounts) or state.step == "over":

@@ -1,4 +1,4 @@
-"""What a tile would change, told before it is laid: the sums of its lines, and in words what weighs most."""
+"""What a tile would change, told before it is laid: sums, flowers and the castle, and in words what weighs most."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from functools import lru_cache
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
-from .edges import LONG, figure, number
-from .layout import CLANS, MARGIN, edge_id, lines_text
+from .board import CASTLES, CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums
+from .edges import FLOWER, LONG, figure, number
+from .layout import CLANS, MARGIN, edge_id, lines_text, square_id
 from .notation import LOSE
 from .rules import lay, moves
 from .state import NOBODY, State
-from .tiles import Tile
 
 _BELOW = 0.28
 """How far below the middle of a line's edge the sums of the others stand."""
@@ -43,11 +42,36 @@ def fought_lines(state: State, where: Placement) -> list[Line]:
     return [line for line in changed_lines(state, where) if line in lines_of(state.field)]
 
 
-def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterator[Mark]:
-    """Over what is written at the edge: one's own sum in a line, as it is and as it would be; the others' below it."""
-    seats, board = len(state.players), with_tile(state.board, seat, tile, where)
-    for line in changed_lines(state, where):
-        now, then = (sums(one, line, seats) for one in (state.board, board))
+def outcome(state: State, seat: Seat, move: str) -> State:
+    """What a placing comes to: with what is decided by it, which else is not before another tile is drawn."""
+    after = lay(state, seat, move)
+    return after if after.end else score.decided(after)
+
+
+def outcome_marks(state: State, after: State, seat: Seat, where: Placement) -> Iterator[Mark]:
+    """Over what is written at the edge: pale, the flower of whoever would get a line, and the castle that would fall;
+    of a line that stays open, one's own sum as it is and as it would be, with the others' below it.
+    """
+    decided = [line for line, owner in enumerate(after.lines) if owner is not None and state.lines[line] is None]
+    for line in decided:
+        yield Mark(f"hides-{line}", "blank", edge_id(line), size=_BLANK)
+        yield Mark(f"then-{line}", _taken(after.lines[line], "flower"), edge_id(line), size=FLOWER, tone="will")
+    if state.castles[state.field] is None and (taker := after.castles[state.field]) is not None:
+        at = square_id(CASTLES[state.field])
+        yield Mark("hides-castle", "moat", at)
+        yield Mark("then-castle", _taken(taker, "castle"), at, tone="will")
+    still_open = [line for line in changed_lines(state, where) if line not in decided]
+    yield from _sum_marks(state, after, seat, still_open)
+
+
+def _taken(owner: Seat | None, symbol: str) -> str:
+    return "nobody" if owner == NOBODY else f"{symbol}{owner}"
+
+
+def _sum_marks(state: State, after: State, seat: Seat, lines: Sequence[Line]) -> Iterator[Mark]:
+    seats = len(state.players)
+    for line in lines:
+        now, then = (sums(one.board, line, seats) for one in (state, after))
         row = line % LINES_A_FIELD < SIDE
         written = f"{figure(now[seat])}→{figure(then[seat])}"
         tone = f"then clan{seat}{'' if row else ' column'}{' leads' if score.leader(then) == seat else ''}"
@@ -74,16 +98,15 @@ def _size(characters: str) -> str:
     return next((size for most, size in _SIZES if width > most), "")
 
 
-def consequence(state: State, seat: Seat, move: str, where: Placement) -> Text | None:
+def consequence(state: State, after: State, seat: Seat, where: Placement) -> Text | None:
     """In a few words what weighs most of what a tile would bring about; nothing where it changes no open line."""
-    after = _after(state, seat, move)
     lines = fought_lines(state, where)
     return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
 
 
-def warning(state: State, seat: Seat, move: str) -> Text | None:
+def warning(state: State, after: State, seat: Seat) -> Text | None:
     """What a tile costs that would have a rival win; nothing where each would."""
-    who = _winner(_after(state, seat, move))
+    who = _winner(after)
     if who is None or who == seat or not _can_be_avoided(state, seat):
         return None
     return text("warning.game", who=CLANS[who])
@@ -92,13 +115,7 @@ def warning(state: State, seat: Seat, move: str) -> Text | None:
 @lru_cache(maxsize=1)
 def _can_be_avoided(state: State, seat: Seat) -> bool:
     """Whether a seat can lay a tile with which no rival wins."""
-    return any(_winner(_after(state, seat, one)) in (None, seat) for one in moves(state, seat) if one != LOSE)
-
-
-def _after(state: State, seat: Seat, move: str) -> State:
-    """With what is decided by a tile, which else is not before another is drawn."""
-    after = lay(state, seat, move)
-    return after if after.end else score.decided(after)
+    return any(_winner(outcome(state, seat, one)) in (None, seat) for one in moves(state, seat) if one != LOSE)
 
 
 def _winner(after: State) -> Seat | None:

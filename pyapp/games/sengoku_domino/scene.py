@@ -46,7 +46,7 @@ from .layout import (
 from .losses import was_certain
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, read_declaration, read_placing
-from .preview import consequence, fought_lines, sum_marks, warning
+from .preview import consequence, fought_lines, outcome, outcome_marks, warning
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, State
@@ -120,7 +120,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     label = _laying(state, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     targets = ((_slot_of(state, seat, tile),), (square_id(at),))
-    brought = consequence(state, seat, move, where)
+    after = outcome(state, seat, move)
+    brought = consequence(state, after, seat, where)
     gives = brought is not None and brought.key == "brings.game.gives"
     return Choice(
         move,
@@ -129,11 +130,11 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         ghost,
         confirm=True,
         plain=gives,
-        warning=warning(state, seat, move) if gives else None,
+        warning=warning(state, after, seat) if gives else None,
         loses=gives,
         # Whose sums it changes, where one looks.
         shows=tuple(edge_id(line) for line in fought_lines(state, where)),
-        marks=(frame_mark(where), *sum_marks(state, seat, tile, where)),
+        marks=(frame_mark(where), *outcome_marks(state, after, seat, where)),
         ghost_label=brought,
         # A hint says by itself what it brings.
         advised=label,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pyapp.game import Mark, Seat, text
@@ -51,7 +51,10 @@ def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         size = round(_CLASH / CROSSED_WIDTH, 3)
         yield Mark(f"clash-{len(clashed)}", "clash", CROSSED, dy=_TILE_DOWN, size=size, enters="stamp")
     for one in state.declared:
-        if state.step == "declare" or one.seat in state.order[state.at :]:
+        if state.step == "over" and one.seat in state.order[state.at + 1 :]:
+            # Its turn never came.
+            continue
+        if state.step == "declare" or one.seat in _still_to_place(state):
             mark = declared_mark(f"order-{one.seat}", state, one.seat)
             yield replace(mark, origin=mark.symbol) if one.seat == viewer else mark
         else:
@@ -66,6 +69,11 @@ def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             yield _on_track(state, one, Mark(f"next-{one.seat}", "ring", "", turn=1, size=_RING))
     for seat in range(len(state.players)):
         yield from _seat_marks(state, seat)
+
+
+def _still_to_place(state: State) -> Sequence[Seat]:
+    """Who places now or later in the round; of a game that is over its last placer has done so."""
+    return () if state.step == "over" else state.order[state.at :]
 
 
 def declared_mark(name: str, state: State, seat: Seat) -> Mark:

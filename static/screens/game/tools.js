@@ -41,7 +41,9 @@ export function tools(interaction, askHint, friends) {
 /** What plays what was chosen, or is there for the whole turn. @param {Interaction} interaction @param {Action[]} actions */
 function deeds(interaction, actions) {
   const { view } = interaction.match;
-  if (view && isAfterBots(view)) return thinking(interaction);
+  // There is nothing more to hurry: any touch goes on to the result.
+  if (view?.over) return nothing;
+  if (view?.thinks) return thinking(interaction);
   // Drawn in place of one's own, no button: what it would do is done by any touch.
   const theirs =
     view && hasBotPlayed(view)
@@ -81,9 +83,6 @@ const talking = (interaction, friends) => html`<div class="tools" role="toolbar"
   <span class="space"></span>
   ${friends.talk.row()}
 </div>`;
-
-/** While bots think, and until the last move of one has been seen. @param {View} view */
-const isAfterBots = (view) => view.thinks || (view.over && hasBotPlayed(view));
 
 /** Whether a bot has made the last move: as long as that is seen to be theirs, so are the buttons, and any touch ends that. @param {View} view */
 const hasBotPlayed = ({ bots, record }) => Boolean(bots[lastMove(record).seat ?? -1]);

@@ -32,7 +32,7 @@ def written(state: State, move: str) -> dict[str, str]:
     """What would be written at the edge."""
     one = choice(state, state.turn, move)
     assert one is not None
-    sums = [mark for mark in one.marks if mark.symbol not in ("frame", "blank")]
+    sums = [mark for mark in one.marks if mark.symbol not in ("frame", "blank", "moat")]
     fought = {edge_id(line) for line in lines_of(state.field)}
     assert {mark.at for mark in sums} & fought == set(one.shows)
     return {mark.id: mark.note for mark in sums}
@@ -43,14 +43,14 @@ def test_a_sum_is_shown_as_it_is_and_as_it_would_be_beside_what_the_others_have(
         "12",
         "56",
         board=drawn("""
-        a1 b2 b* .. ..
+        a1 b* .. .. ..
     """),
     )
-    assert written(state, "lay 04W") == {
+    assert written(state, "lay 03W") == {
         "then-0": "1→4",
-        "then-0-1": "2½",
-        "then-8": "0→2",
-        "then-9": "0→1",
+        "then-0-1": "½",
+        "then-7": "0→2",
+        "then-8": "0→1",
     }
 
 
@@ -67,8 +67,8 @@ def test_the_half_that_hangs_over_shows_what_it_adds_in_the_next_battlefield() -
 
 
 def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -> None:
-    state = placing("12", "56", board=drawn("a1 b2 b* .. .."))
-    one = choice(state, state.turn, "lay 04W")
+    state = placing("12", "56", board=drawn("a1 b* .. .. .."))
+    one = choice(state, state.turn, "lay 03W")
     assert one is not None
     labels = [mark for mark in one.marks if mark.symbol.startswith("tag")]
     assert len(labels) == 3
@@ -78,6 +78,28 @@ def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -
         assert spot.x + mark.dx - mark.size * spot.w / 2 >= 0.05
         assert spot.y + mark.dy - mark.size * spot.h / 2 >= 0.05
     assert [_size(words) for words in ("1→4", "0→11", "5½→10", "10½→12½")] == ["", " long", " longer", " longest"]
+
+
+def test_what_would_be_decided_shows_the_flowers_and_the_castle_that_come_then() -> None:
+    """And nothing of the sums there; whatever stays open shows no flower."""
+    seen = set()
+    for state, seat, move in some_placings():
+        one = choice(state, seat, move)
+        if one is None:
+            continue
+        would = {mark.id: mark.symbol for mark in one.marks if mark.tone == "will"}
+        after = rules.apply(state, seat, move)
+        # Lines are decided once a tile is drawn, whichever.
+        after = score.decided(after) if after.step == "draw" else after
+        got = {f"then-{line}": owner for owner, lines in owners(state, after).items() for line in lines}
+        due = {name: "nobody" if owner == NOBODY else f"flower{owner}" for name, owner in got.items()}
+        taker = after.castles[state.field]
+        if taker is not None:
+            due["then-castle"] = "nobody" if taker == NOBODY else f"castle{taker}"
+        assert would == due
+        assert not [mark.id for mark in one.marks if mark.id.rpartition("-")[0] in got]
+        seen |= {symbol.rstrip("0123") for symbol in due.values()}
+    assert seen == {"nobody", "flower", "castle"}
 
 
 def test_nothing_is_seen_of_the_sums_that_a_label_is_over() -> None:
@@ -96,13 +118,13 @@ def test_nothing_is_seen_of_the_sums_that_a_label_is_over() -> None:
 
 
 def test_a_sum_with_nobody_elses_below_it_has_all_of_its_box() -> None:
-    state = placing("12", "56", board=drawn("a1 b2 b* .. .."))
-    one = choice(state, state.turn, "lay 04W")
+    state = placing("12", "56", board=drawn("a1 b* .. .. .."))
+    one = choice(state, state.turn, "lay 03W")
     assert one is not None
     shared = {mark.id.removesuffix("-1") for mark in one.marks if mark.id.endswith("-1")}
     boxes = {mark.id: mark.symbol for mark in one.marks if mark.symbol.startswith("tag")}
     assert shared == {"then-0"}
-    assert boxes == {"then-0": "tag", "then-8": "tag-alone", "then-9": "tag-alone"}
+    assert boxes == {"then-0": "tag", "then-7": "tag-alone", "then-8": "tag-alone"}
 
 
 def test_the_frame_is_around_both_halves_of_a_tile_that_is_shown() -> None:

@@ -133,6 +133,14 @@ def test_equal_tiles_go_to_the_x_space_and_stand_there_in_the_order_of_placing()
     assert marks(state)["next-2"].at == "t3"
 
 
+def test_who_has_placed_last_has_no_tile_left_on_the_order_track_nor_has_anybody_else() -> None:
+    """A tile that was lost stays, struck out."""
+    for *_, state in all_games():
+        assert state.step == "over"
+        waiting = {name for name, mark in marks(state).items() if name.startswith("order-") and mark.tone != "lost"}
+        assert not waiting
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_on_the_order_track_covers_anything(seats: int) -> None:
     """Whoever declares the same as whom, while declaring and afterwards."""
