@@ -1,11 +1,12 @@
 /** What changes from one picture to the next is seen to change: things move, lines are drawn, numbers count. */
 
-/** @import { Drawing, Layout, Picture, ScoreLine, Stroke, View } from '../types' */
+/** @import { Drawing, Layout, Picture, Recent, ScoreLine, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
 /** @import { Ghost, Motions } from './motion.js' */
 
 import { seenHolder } from '../match/acting.js';
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
+import { SeenNews } from '../match/seen-news.js';
 import { reached } from '../ui/format.js';
 import { lessMotion, pace } from '../ui/settings.js';
 import { moves, seen, showFor } from '../ui/shown.js';
@@ -16,7 +17,7 @@ import { rideOf } from './camera.js';
 import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
-import { isCleared, isSameBoard, motionsBetween, SAME_SINCE } from './motion.js';
+import { isCleared, isSameBoard, motionsBetween } from './motion.js';
 import { endAll, restIfDue } from './rest.js';
 import { opensAfter, reckonedFor } from './reveal.js';
 import { comeFor, doneFor, motionOver, rideFor, tellFor, theirsFor } from './running.js';
@@ -33,6 +34,8 @@ const NEARER = 320;
 export class Living {
   /** The picture that was drawn last. @type {View | undefined} */
   #last;
+  /** Of which boards has been seen what was done there last. */
+  #seen = new SeenNews();
 
   /**
    * To be called once it is drawn, before the frame is painted. Where play goes on in another part of the board, and something
@@ -46,12 +49,33 @@ export class Living {
     this.#last = now;
     const before = last ?? (now && isUnplayed(now) ? unrolled(now) : undefined);
     if (!before || !now || !layout || !follows(before, now)) return comeBack();
+    if (isOpened(before, now, layout)) return this.#drawNews(now, layout);
     const isMine = before.seat === before.holder;
     const goesOn = now.record.startsWith(before.record);
     const after = isMine && goesOn && ghost ? { ...riddenAs(now, ghost.drawn), ghost } : now;
     return showChange(before, after, layout, document, goesOn) ? seen() : undefined;
   }
+
+  /** What its owner has drawn since one's own last move draws itself when one looks there for the first time. @param {View} view @param {Layout} layout */
+  #drawNews(view, layout) {
+    if (!view.recent || this.#seen.has(view)) return comeBack();
+    this.#seen.add(view);
+    showChange(beforeNews(view, view.recent), view, layout, document, false);
+  }
 }
+
+/** Whether somebody has turned to a board that belongs to another. @param {View} before @param {View} now @param {Layout} layout */
+const isOpened = (before, now, layout) => now.of !== now.seat && !isSameBoard(before, now, layout);
+
+/** A board before its owner did what is new there. @param {View} view @param {Recent} news @returns {View} */
+const beforeNews = ({ scene, ...view }, { marks, strokes }) => ({
+  ...view,
+  scene: {
+    ...scene,
+    marks: scene.marks.filter(({ id }) => !marks.includes(id)),
+    strokes: scene.strokes?.filter(({ id }) => !strokes.includes(id)),
+  },
+});
 
 /** Whether one picture is what became of another, in a move or a few, or by taking back. @param {View} before @param {View} after */
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
@@ -85,7 +109,7 @@ export function showChange(before, after, layout, root, goesOn) {
   // What is drawn now is what numbers and words come to: whatever still counted to something earlier has no more to say.
   endCounting();
   const isOwn = before.of === after.of;
-  if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout, SAME_SINCE))) {
+  if (lessMotion() || document.hidden || !isSameBoard(before, after, layout)) {
     comeBack();
     return false;
   }

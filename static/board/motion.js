@@ -204,23 +204,8 @@ function isThrownAnew(before, after) {
   return isRevealed || (was[0] === is[0] && JSON.stringify(was) !== JSON.stringify(is));
 }
 
-/** How much of what lies on one of two boards lies on the other, if it is one board: whoever is to move may have more there. Sheets that were printed alike have less in common. */
-const SAME = 0.8;
-/** The same where a move lies between both, and may have taken things away and put others there. */
-export const SAME_SINCE = 0.5;
-
-/** Whether what two seats see is one board for both, and not a sheet of each. @param {Pick<Picture, 'scene'>} one @param {Pick<Picture, 'scene'>} other @param {Layout} layout */
-export function isSameBoard(one, other, layout, same = SAME) {
-  const [board] = layout.areas;
-  const spots = new Set(layout.spots.filter(({ area }) => area === board?.id).map(({ id }) => id));
-  const thingsOf = (/** @type {Pick<Picture, 'scene'>} */ { scene }) => [
-    ...scene.marks.filter(({ at }) => spots.has(at)).map((mark) => `${mark.id} ${placeOf(mark)} ${faceOf(mark)}`),
-    ...(scene.strokes ?? []).map(({ id }) => id),
-  ];
-  const [some, others] = [new Set(thingsOf(one)), new Set(thingsOf(other))];
-  const least = Math.min(some.size, others.size);
-  return least > 0 && [...some].filter((thing) => others.has(thing)).length >= same * least;
-}
+/** Whether what two seats see is one board for both, and not a sheet of each. @param {{ of: number }} one @param {{ of: number }} other @param {Layout} layout */
+export const isSameBoard = (one, other, { areas: [board] }) => one.of === other.of || !board?.own;
 
 /** Whether nothing is left of what lay on the board, and other things are there. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout */
 export function isCleared(before, after, { areas: [board], spots }) {

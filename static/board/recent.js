@@ -34,7 +34,8 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
     const seat = recent.by[id];
     return seat === undefined ? nothing : svg`<circle r="1"></circle>${seatFaceAt(bots, seat, 0, 0, 1.8)}`;
   };
-  const lines = strokes.filter(({ id }) => recent.strokes.includes(id));
+  // Land that is marked out has its colour: a ring around it would lie on all lines along its edge.
+  const lines = strokes.filter(({ id, closed }) => !closed && recent.strokes.includes(id));
   return {
     rings: svg`<g class="recent" aria-hidden="true">
       ${lines.map(({ points }) => svg`<polyline points=${points.join(' ')}></polyline>`)}

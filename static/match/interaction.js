@@ -14,8 +14,9 @@ import { takeBack } from './forced.js';
 import { forgetTouched, markTouched } from './mark-touched.js';
 import { lookedAt, sayWhy } from './say-why.js';
 import { rowsOf } from './score-rows.js';
+import { SeenNews } from './seen-news.js';
 import * as selection from './selection.js';
-import { NO_LAYOUT, positionOf } from './state.js';
+import { NO_LAYOUT } from './state.js';
 import { firstLit } from './walk.js';
 
 /**
@@ -43,8 +44,7 @@ export class Interaction {
   /** The spot of each area that Tab reaches. @type {Map<string, string>} */
   #focus = new Map();
   #hooks;
-  /** Whose news have been seen, and in which position. */
-  #seen = '';
+  #seen = new SeenNews();
   /** Whether there is something to be drawn in the next frame, unless something else has it drawn before. */
   #isDue = false;
   /** What the board is lit for until then, if that is another row. @type {{ row: number | undefined } | undefined} */
@@ -137,7 +137,7 @@ export class Interaction {
   /** What others have done since one's own last move, until something is touched. */
   get recent() {
     const { view, state } = this.match;
-    return view && state.handover === undefined && this.#seen !== positionOf(view) ? view.recent : undefined;
+    return view && state.handover === undefined && !this.#seen.has(view) ? view.recent : undefined;
   }
 
   /** The spot of an area that Tab goes to. @param {string} area */
@@ -242,7 +242,7 @@ export class Interaction {
   seeRecent() {
     const { view } = this.match;
     if (!view || !this.recent) return;
-    this.#seen = positionOf(view);
+    this.#seen.add(view);
     this.#drawSoon();
   }
 

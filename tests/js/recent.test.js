@@ -17,6 +17,21 @@ test('what has been taken is ringed', () => {
   assert.ok(recentOf(gone(3), board(49, 120)));
 });
 
+test('a line is ringed, and not the land that it has come into', () => {
+  const points = [
+    [0, 0],
+    [1, 0],
+  ];
+  const strokes = [
+    { id: 'line', points },
+    { id: 'land', points: [...points, [1, 1]], closed: true },
+  ];
+  const news = /** @type {any} */ ({ marks: [], strokes: ['line', 'land'], spots: [], by: {} });
+  const drawn = recentOf(news, /** @type {any} */ ({ ...board(1, 0), strokes }));
+  const lines = /** @type {any} */ (drawn).rings.values[0];
+  assert.equal(lines.length, 1);
+});
+
 test('nothing is where a picture of many marks lies over all places', () => {
   assert.equal(recentOf(gone(42), board(49, 120)), undefined);
 });

@@ -1,4 +1,4 @@
-// What is lit while the score of a game on one board is told: one's own, and then that of the others.
+// What is lit while the score of a game on one board is told: of one after another.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { stepsOf, toldOf, waitingAfter } from '../../static/screens/ending/told-
 
 /** @param {number} points @returns {import('../../static/types').ScoreLine} */
 const line = (points) => ({ label: ['beads'], points });
-const SEEN = [0, 1, 2].map((seat) => ({ seat, isFirst: seat < 2 }));
+const SEEN = [0, 2, 1];
 /** @param {number[]} points by seat */
 const told = (...points) =>
   toldOf(
@@ -15,7 +15,7 @@ const told = (...points) =>
     SEEN,
   ).map(({ seat, line: { points: n } }) => [seat, n]);
 
-test('one’s own row is told first, and the winner’s last; those between are told, too', () => {
+test('a row is told in the order that is asked for, of those who have anything in it', () => {
   assert.deepEqual(told(2, 3, 9), [
     [0, 2],
     [2, 9],

@@ -30,7 +30,7 @@ def layout(state: State) -> Layout:
     )
     widest = max(column for _, column, _ in deck()) + 1
     areas = (
-        Area("board", COLUMNS, ROWS + FOOT, text("area.board"), ground="board"),
+        Area("board", COLUMNS, ROWS + FOOT, text("area.board"), ground="board", own=True),
         Area("card", 1, 1, text("area.card")),
         Area("deck", widest, 2, text("area.deck")),
     )

@@ -33,7 +33,7 @@ def layout(_state: State) -> Layout:
         for column, face in enumerate(SPECIAL_ROUTES)
     )
     areas = (
-        Area("board", SIZE + 1, SIZE + 1, text("area.board"), ground="board"),
+        Area("board", SIZE + 1, SIZE + 1, text("area.board"), ground="board", own=True),
         Area("dice", DICE, 1, text("area.dice")),
         Area("special", _COUNT + len(SPECIAL_ROUTES), 1, text("area.special")),
     )

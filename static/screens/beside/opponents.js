@@ -4,7 +4,7 @@
 /** @import { Match } from '../../match/match.js' */
 
 import { html, nothing } from 'lit-html';
-import { isCleared, isSameBoard } from '../../board/motion.js';
+import { isCleared } from '../../board/motion.js';
 import { motionOver } from '../../board/running.js';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { lastMove, seenHolder } from '../../match/acting.js';
@@ -17,9 +17,8 @@ import { say, seatName } from '../../ui/words.js';
 
 /** Milliseconds without a change before others' pictures are asked for. */
 const REST = 150;
-/** What of a thing is no part of its look; and of a piece in a tray, whether it can be used now: the same dice are not shown twice. */
-const UNSEEN = ['label', 'origin', 'enters'];
-const UNSEEN_IN_TRAY = [...UNSEEN, 'tone'];
+/** What of a piece is no part of its look, such as whether it can be used now: the same dice are not shown twice. */
+const UNSEEN = ['label', 'origin', 'enters', 'tone'];
 
 export class Opponents {
   #match;
@@ -35,9 +34,6 @@ export class Opponents {
   /** The last picture of which all has come that moved: what is told of the others is what is seen. @type {View | undefined} */
   #seen;
   #clock = 0;
-  /** Whether the board has been found to be the same for all: then one who is to move has more there only for the moment. */
-  #isShared = false;
-
   /** @param {Match} match @param {() => void} onChange */
   constructor(match, onChange) {
     this.#match = match;
@@ -109,15 +105,11 @@ export class Opponents {
     // Where everybody is named, everybody is seen already.
     const everybodys = new Set(layout.captions?.flatMap(({ area, seat }) => (seat === undefined ? [] : [area])));
     const areas = layout.areas.filter((area) => {
+      if (area.ground) return area.own;
       if (everybodys.has(area.id)) return false;
       const lying = lyingIn(area, layout, picture);
-      if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.
-      const ownLying = lyingIn(area, layout, own);
-      if (!area.ground) return looks(lying, UNSEEN_IN_TRAY) !== looks(ownLying, UNSEEN_IN_TRAY);
-      const isOther = hasMore(lying, ownLying) || !isSameBoard(picture, own, layout);
-      this.#isShared ||= !isOther && picture.holder !== seat && isSameBoard(picture, own, layout);
-      return isOther && !this.#isShared;
+      return lying.marks.length && looks(lying) !== looks(lyingIn(area, layout, own));
     });
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
     return 'rows';
@@ -152,16 +144,5 @@ const rowsIn = (picture, isStale) => html`<span class="rows ${isStale ? 'stale' 
   )}
 </span>`;
 
-/** What is seen of something that lies there: to whom it belongs may be said in other words to each, and it may have come to each from elsewhere. @param {unknown} lying @param {string[]} [unseen] */
-const looks = (lying, unseen = UNSEEN) =>
-  JSON.stringify(lying, (key, value) => (unseen.includes(key) ? undefined : value));
-
-/**
- * Whether something lies on a board that does not lie on another: a board which all share may have more for whoever is to move,
- * such as where each number leads.
- * @typedef {ReturnType<typeof lyingIn>} Lying @param {Lying} one @param {Lying} other
- */
-function hasMore(one, other) {
-  const there = new Set([...other.marks, ...other.strokes].map((thing) => looks(thing)));
-  return [...one.marks, ...one.strokes].some((thing) => !there.has(looks(thing)));
-}
+/** What is seen of what lies there: to whom it belongs may be said in other words to each, and it may have come to each from elsewhere. @param {ReturnType<typeof lyingIn>} lying */
+const looks = (lying) => JSON.stringify(lying, (key, value) => (UNSEEN.includes(key) ? undefined : value));

@@ -8,7 +8,6 @@
 import { bannerOver } from '../../board/banner.js';
 import { drawCounted } from '../../board/counted-lines.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
-import { isSameBoard } from '../../board/motion.js';
 import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
 import { dayOf, today } from '../../games/setup.js';
@@ -82,8 +81,6 @@ export class Ending {
   /** What is offered below the result. @type {import('./offers.js').Offer | undefined} */
   offer;
 
-  /** Whose board is the one that is seen. @type {Set<number>} */
-  #shared = new Set();
   #interaction;
   #draw;
   #left = false;
@@ -265,16 +262,14 @@ export class Ending {
 
   /** While what decided the game is still being shown. */
   async #fetchScores() {
-    const { view, state } = this.#match;
+    const { view } = this.#match;
     if (!view) return;
-    const { layout } = state;
     this.scores[view.of] = rowsOf(view);
     for (let of = 0; of < view.seats; of += 1) {
       if (of === view.of) continue;
       const picture = await boardOf(view, of);
       if (!picture || this.#left) return;
       this.scores[of] = rowsOf(picture);
-      if (layout && isSameBoard(view, picture, layout)) this.#shared.add(of);
     }
   }
 
@@ -286,11 +281,10 @@ export class Ending {
     });
   }
 
-  /** Those whose board one looks at: whoever it is asked for first, then the others, with who has won. */
+  /** Those whose board one looks at: where it is everybody's, from the last to whoever has won, for whom one waits longest. */
   get #seatsSeen() {
-    const { view } = this.#match;
-    const seats = [view?.of ?? 0, ...this.#shared];
-    return seats.map((seat, at) => ({ seat, isFirst: !at || Boolean(view?.ranking?.[0]?.includes(seat)) }));
+    const { view, state } = this.#match;
+    return state.layout?.areas[0]?.own ? [view?.of ?? 0] : (view?.ranking ?? []).flat().reverse();
   }
 
   get #isFeast() {

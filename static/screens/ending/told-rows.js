@@ -11,17 +11,15 @@ const SECOND = 0.7;
 /** @typedef {{ seat: number, line: ScoreLine }} ToldRow */
 
 /**
- * One's own row, then those of the others who have anything in it, whoever has won last.
- * @param {readonly ScoreLine[][]} scores by seat @param {number} row @param {{ seat: number, isFirst: boolean }[]} seen one's own before all
+ * The rows of those who have anything in it.
+ * @param {readonly ScoreLine[][]} scores by seat @param {number} row @param {readonly number[]} seats in the order in which they are told
  * @returns {ToldRow[]}
  */
-export function toldOf(scores, row, [own, ...others]) {
-  const inTurn = [...others.filter(({ isFirst }) => !isFirst), ...others.filter(({ isFirst }) => isFirst)];
-  return [...(own ? [own] : []), ...inTurn].flatMap(({ seat }) => {
+export const toldOf = (scores, row, seats) =>
+  seats.flatMap((seat) => {
     const line = scores[seat]?.[row];
     return line?.points ? [{ seat, line }] : [];
   });
-}
 
 /** Groups are told apart by their tones. @param {ScoreLine | undefined} row */
 function weightOf(row) {
@@ -31,7 +29,7 @@ function weightOf(row) {
 
 /**
  * How a row is told: one's own alone where others have boards of their own, or where it is told in words.
- * @param {ScoreLine | undefined} own @param {readonly ScoreLine[][]} scores @param {number} row @param {{ seat: number, isFirst: boolean }[]} seen whose board it is
+ * @param {ScoreLine | undefined} own @param {readonly ScoreLine[][]} scores @param {number} row @param {readonly number[]} seen whose board it is, in the order in which they are told
  * @returns {{ told?: ToldRow, weight: number }[]}
  */
 export function stepsOf(own, scores, row, seen) {
