@@ -5,6 +5,9 @@ export const NEAR = 1.3;
 /** And below which all of it is seen: nothing leads to the whole of it then. */
 const ZOOMED = 1.01;
 
+/** Milliseconds in which a board has moved back, however it goes there. */
+const SETTLES = 340;
+
 /** How near each board is looked at for a while, by its place. @type {WeakMap<Element, number>} */
 const visits = new WeakMap();
 /** And where the player has it. @type {WeakMap<Element, number>} */
@@ -33,6 +36,15 @@ export function sayVisit(place, scale) {
 const show = (place) =>
   requestAnimationFrame(() => {
     const visit = visits.get(place);
-    place.classList.toggle('near', (visit ?? homes.get(place) ?? 1) >= NEAR);
+    const [was, isNear] = [place.classList.contains('near'), (visit ?? homes.get(place) ?? 1) >= NEAR];
+    place.classList.toggle('near', isNear);
     place.classList.toggle('all-seen', visit !== undefined && visit < ZOOMED);
+    if (isNear) place.classList.remove('settling');
+    else if (was) settle(place);
   });
+
+/** Names for a whole board would stand there as large as from near: they come once it lies there. @param {Element} place */
+function settle(place) {
+  place.classList.add('settling');
+  setTimeout(() => place.classList.remove('settling'), SETTLES);
+}

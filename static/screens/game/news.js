@@ -72,16 +72,13 @@ export function byTurns({ log = [], of }, since) {
   return turns.filter(({ seat }) => seat !== of);
 }
 
-/** Where it may stand, the best first; how much of it, and in which lines; whether the earlier ones may be left out: what is to be done is worth more. */
+/** Where it may stand, the best first; how much of it, and in which lines; whether the earlier ones may be left out: what is to be done is worth more. But beside a board it is brief, whatever there is to tell: it reads the same from round to round. */
 const PLACES = [
   ['column', 'whole'],
-  ['top', 'whole'],
-  ['bottom', 'whole'],
   ['column', 'brief'],
   ['top', 'brief'],
   ['bottom', 'brief'],
   ['column', 'pairs'],
-  ['prompt', 'whole'],
   ['prompt', 'brief'],
   ['prompt', 'lines'],
   ['prompt', 'pairs'],
@@ -89,7 +86,6 @@ const PLACES = [
   ['column', 'pairs', 'last'],
   ['prompt', 'pairs', 'last'],
   ['tight', 'pairs', 'last'],
-  ['first', 'whole'],
   ['first', 'brief'],
   ['first', 'lines'],
   ['first', 'pairs'],
