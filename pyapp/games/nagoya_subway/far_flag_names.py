@@ -60,10 +60,12 @@ def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station
 
 
 def name_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """The names of flags, and of the star of whoever is to ride."""
+    """The names of flags, of the star of whoever is to ride, and of where everybody has come to: that is told."""
     star = offers(state).star if rides(state, viewer) else None
     stations = [NUMBERS[name] for name in awaited(state).flags]
-    for station, (dx, dy, anchor) in far_flag_names(state, stations if star is None else [*stations, star]).items():
+    pawns = [player.at for player in state.players]
+    named = [station for station in (*stations, star, *pawns) if station is not None]
+    for station, (dx, dy, anchor) in far_flag_names(state, named).items():
         name, size = IDS[station], round(FAR_LETTERS / touch_size(state.board, station), 3)
         words, tone = text(f"station.{name}"), "far-name" if anchor == "start" else f"far-name {anchor}"
         yield Mark(f"name-{name}", "", name, dx=dx, dy=dy, size=size, words=words, tone=tone)
