@@ -10,6 +10,7 @@ export const loadCircle = () => load(withTables(import('./circle/circle.js')), '
 export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.js'), 'compare.css');
 export const loadEnding = () => load(import('./ending/ending.js'), 'ending.css');
 export const loadBestPlayer = () => load(import('../match/best-player.js'));
+export const loadGlimpses = () => load(import('./beside/glimpses.js'));
 export const loadHelp = () => load(import('./help/help.js'), 'help.css');
 export const loadHistory = () => load(import('./history/screen.js'), 'history.css');
 export const loadHint = () => load(import('./game/hint.js'));

@@ -1,8 +1,12 @@
-"""Who looks at a rival's board sees drawn there what that rival has drawn since."""
+"""Who looks at a rival's board sees drawn there what that rival has drawn since; a tall phone has it in small all along."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
+
+from pyapp.table import replay
+from tests.sizes import sized
 
 from .conftest import Invite
 from .preferences import PHONE
@@ -42,3 +46,42 @@ def test_what_a_rival_has_drawn_is_seen_drawn_once_and_marked_until_the_next_tou
     person.wait_a_moment()
     assert person.page.evaluate("() => window.animated") == []
     expect(rings).to_have_count(0)
+
+
+@pytest.mark.parametrize("rivals", sized([2], [1, 2]))
+def test_on_a_tall_phone_each_rival_s_board_is_seen_beside_the_name_and_opened_there(
+    invite: Invite, rivals: int
+) -> None:
+    person = invite(size=(390, 844), hand="touch")
+    record = played(rivals + 1, 2)
+    person.go(link_to(record))
+    person.see_game()
+    boards = person.page.locator("main > .aside .glimpses .small-board")
+    expect(boards).to_have_count(rivals)
+    table = replay(record)
+    for rival in range(1, rivals + 1):
+        scene = table.game.scene(table.game.known(table.state, 0), rival)
+        drawn = {mark.id for mark in scene.marks if mark.id.startswith("drawn-")}
+        small = boards.nth(rival - 1).locator("[data-mark^='drawn-']")
+        assert set(small.evaluate_all("all => all.map(one => one.dataset.mark)")) == drawn
+    box = boards.last.bounding_box()
+    assert box
+    assert box["width"] >= 48
+    person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(person.page.locator(".everybody li").last.get_by_role("button", pressed=True)).to_be_visible()
+    assert person.seat() == rivals
+
+
+def test_small_boards_are_there_where_they_have_room_alone(invite: Invite) -> None:
+    person = invite(size=(390, 844))
+    person.go(link_to(played(3, 1)))
+    person.see_game()
+    boards = person.page.locator("main > .aside .small-board")
+    expect(boards).to_have_count(2)
+    person.page.set_viewport_size({"width": 390, "height": 760})
+    expect(boards.first).not_to_be_visible()
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    expect(boards.first).to_be_visible()
+    person.go(link_to(played(3, 7)))
+    expect(person.page.locator("main.over .result")).to_be_visible()
+    expect(boards).to_have_count(0)

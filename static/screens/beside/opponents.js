@@ -1,89 +1,47 @@
-/** What lies before the others, in small: asked for one after another while nothing else is to be done. */
+/** What lies before the others, in small, and what they have. */
 
 /** @import { Layout, View } from '../../types' */
 /** @import { Match } from '../../match/match.js' */
 
 import { html, nothing } from 'lit-html';
 import { isCleared } from '../../board/motion.js';
-import { motionOver } from '../../board/running.js';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { lastMove, seenHolder } from '../../match/acting.js';
-import { boardOf } from '../../match/other-boards.js';
 import { rowsOf } from '../../match/score-rows.js';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
 import { say, seatName } from '../../ui/words.js';
+import { OthersPictures } from './others-pictures.js';
 
-/** Milliseconds without a change before others' pictures are asked for. */
-const REST = 150;
 /** What of a piece is no part of its look, such as whether it can be used now: the same dice are not shown twice. */
 const UNSEEN = ['label', 'origin', 'enters', 'tone'];
 
 export class Opponents {
   #match;
-  #onChange;
-  /** By seat, beside what the seat that looks saw then; what is not up to date stays until it is. @type {Map<number, { picture: View, own: View }>} */
-  #pictures = new Map();
-  /** Those of the last moment that has been seen to come: what somebody has and the parts of it are of one moment. @type {Map<number, View>} */
-  #told = new Map();
-  /** The last picture of the own board. @type {View | undefined} */
-  #own;
-  /** @type {View | undefined} */
-  #wanted;
-  /** The last picture of which all has come that moved: what is told of the others is what is seen. @type {View | undefined} */
-  #seen;
-  #clock = 0;
+  #pictures;
+
   /** @param {Match} match @param {() => void} onChange */
   constructor(match, onChange) {
     this.#match = match;
-    this.#onChange = onChange;
+    this.#pictures = new OthersPictures(match, onChange);
   }
 
   /** @param {View} view @param {Layout | undefined} layout */
   follow(view, layout) {
-    if (!isListed(view, layout) || view === this.#wanted) return;
-    if (view.seat !== this.#own?.seat) {
-      this.#pictures.clear();
-      this.#told.clear();
-    }
-    this.#wanted = view;
-    if (view.of === view.seat) this.#own = view;
-    void motionOver().then(() => {
-      this.#seen = view;
-      this.#onChange();
-    });
-    clearTimeout(this.#clock);
-    this.#clock = window.setTimeout(() => this.#fetch(view), REST);
-  }
-
-  /** @param {View} wanted */
-  async #fetch(wanted) {
-    const { record, seat, seats } = wanted;
-    for (let of = 0; of < seats; of += 1) {
-      const { busy, view } = this.#match;
-      // A move goes first, not a bot's search: what one bot takes is seen before the next one plays.
-      if ((busy && !view?.thinks) || !view || view.record !== record || view.seat !== seat) return;
-      if (of === seat || this.#pictures.get(of)?.picture.record === record) continue;
-      const own = this.#own;
-      const picture = await boardOf(wanted, of);
-      if (!picture || own?.record !== record || own.seat !== seat) return;
-      this.#pictures.set(of, { picture, own });
-      this.#onChange();
-    }
+    if (isListed(view, layout)) this.#pictures.follow(view);
   }
 
   /** @param {View} view @param {Layout} layout */
   list(view, layout) {
     if (!isListed(view, layout)) return nothing;
-    const now = this.#seen ?? view;
-    for (const [seat, { picture }] of this.#pictures) if (picture.record === now.record) this.#told.set(seat, picture);
+    const now = this.#pictures.seen(view);
     const isSaid = saysTotals(now, layout);
     const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
     return html`<ul class="opponents">
       ${others.map((seat) => {
         const small = this.#small(view, seat, layout);
-        const told = small === 'rows' ? this.#told.get(seat) : undefined;
+        const told = small === 'rows' ? this.#pictures.told(seat) : undefined;
         const { game, totals, standings } = told ?? now;
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
@@ -98,7 +56,7 @@ export class Opponents {
 
   /** What lies elsewhere than before oneself; where all share all boards, that it is the rows of the score. @param {View} view @param {number} seat @param {Layout} layout */
   #small(view, seat, layout) {
-    const known = this.#pictures.get(seat);
+    const known = this.#pictures.latest(seat);
     // What lay before somebody in a round that is over is not shown in the next.
     if (!known || (view.of === view.seat && isCleared(known.own, view, layout))) return nothing;
     const { picture, own } = known;

@@ -22,7 +22,7 @@ export function everybody({ match }) {
   if (state.layout?.captions?.some(({ seat }) => typeof seat === 'number')) return nothing;
   return html`<ul class="everybody ${view.seats > FEW ? 'several' : ''}">
     ${view.totals.map(
-      (_, seat) => html`<li>
+      (_, seat) => html`<li class=${seat === view.seat ? 'own' : ''}>
         <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${pointsAt(match, view, seat)} ${stateOf(match, seat)}" @click=${() => match.lookAt(seat)}>
           ${pointsOf(match, view, seat)}
         </button>

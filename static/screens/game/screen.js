@@ -22,8 +22,9 @@ import { afterPaint, sizeObserver } from '../../ui/frames.js';
 import { lessMotion, setting } from '../../ui/settings.js';
 import { still } from '../../ui/shown.js';
 import { seat, t } from '../../ui/words.js';
-import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
+import { loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
 import { Afterwards } from './afterwards.js';
+import { Aside } from './aside.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { watchThought } from './long-thought.js';
@@ -40,9 +41,6 @@ import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 /** An end whose last move is still to be seen. @type {import('../ending/ending.js').Told} */
 const NOT_TOLD = { deciding: true };
 
-/** Windows in which a log beside the board can be read. */
-const ROOMY = matchMedia('(min-width: 900px) and (min-height: 560px) and (orientation: landscape)');
-
 export class GameScreen {
   kind = /** @type {const} */ ('game');
   match;
@@ -58,8 +56,7 @@ export class GameScreen {
   #held;
   /** What the selection was drawn as last, and since when. @type {import('../../board/motion.js').Ghost | undefined} */
   #ghost;
-  /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
-  #beside;
+  #aside;
   /** Of the game that is over, if it is. @type {Ending | undefined} */
   #ending;
   /** Plays the same dice while somebody plays alone. @type {BestPlayer | undefined} */
@@ -72,7 +69,6 @@ export class GameScreen {
   #awaited = false;
   /** Whether the result takes the focus as soon as it is there. */
   #awaitsFocus = false;
-  #filling = false;
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
   #greeted = false;
@@ -85,7 +81,7 @@ export class GameScreen {
   #drawing = false;
   #afterwards = new Afterwards({
     words: () => this.#narrator.follow(this.interaction),
-    beside: () => this.#beside?.draw(),
+    beside: () => this.#aside.draw(),
     ahead: () => lookAhead(this.interaction),
     read: () => this.match.ahead.read((next) => readAhead(this.match.state, next)),
     around: () => this.#drawAround(),
@@ -111,7 +107,7 @@ export class GameScreen {
     this.#drawIfShown = draw;
     this.links = links;
     this.#forced = new ForcedMoves(this.match, bannerOver);
-    ROOMY.addEventListener('change', this.#drawAround);
+    this.#aside = new Aside(this.interaction, links, this.#drawAround);
     this.#forget = whenTouched(() => this.interaction.seeRecent());
     if (!metaOf(match.game)) match.refuse(t('bad.game', { game: match.game.slice(0, 40) }));
     let greeted = false;
@@ -124,7 +120,7 @@ export class GameScreen {
         await still();
         (await loadTutorialOffer())?.offerTutorial(this.match);
         this.#greeted = true;
-        await this.#fillAside();
+        await this.#aside.fill();
         await this.#meetBest();
         this.#meetBots();
       });
@@ -134,21 +130,10 @@ export class GameScreen {
   /** What stands over and beside the board, measured once the board has been painted. */
   #drawAround = () => {
     if (this.#left) return;
-    if (this.#beside) this.#beside.draw();
-    else this.#fillAside();
+    this.#aside.draw();
+    if (this.#greeted) this.#aside.fill();
     placeNews();
   };
-
-  /** Where the window has room beside the board; its part of the page is loaded only then. */
-  async #fillAside() {
-    if (!this.#greeted || !ROOMY.matches || this.#filling || this.#left) return;
-    // Once: that it did not come is said, and then the board is played without.
-    this.#filling = true;
-    const { Beside } = (await loadBeside()) ?? {};
-    if (!Beside || this.#left) return;
-    this.#beside = new Beside(this.interaction, this.links);
-    this.#drawAround();
-  }
 
   get title() {
     return this.match.state.picture ? `${t(`${this.match.game}.title`)} · ${t('name')}` : t('name');
@@ -289,7 +274,7 @@ export class GameScreen {
     this.#left = true;
     this.#boardSize.disconnect();
     this.#forced.leave();
-    ROOMY.removeEventListener('change', this.#drawAround);
+    this.#aside.leave();
     this.#forgetEnd();
     this.best?.leave();
     this.#forgetBots();
