@@ -1,4 +1,4 @@
-"""A board is said to be each one's own or everybody's: the page sees news drawn on the one, and travels over the other."""
+"""A board is each one's own or everybody's: the page sees news drawn on the one, and travels over the other."""
 
 from __future__ import annotations
 

@@ -40,3 +40,19 @@ def test_small_boards_of_few_lie_beside_the_log_which_has_all_the_room_at_the_en
     expect(person.page.locator("main.over .beside .rounds")).to_be_visible()
     _, log, whole = person.page.evaluate(WIDTHS)
     assert log > 0.9 * whole
+
+
+def test_small_boards_of_three_lie_side_by_side_above_the_log(invite: Invite) -> None:
+    person = invite(size=(1440, 900), reduced_motion="reduce")
+    person.go(link_to(played(4, 2)))
+    person.see_game()
+    boards = person.page.locator(".opponent .small-board")
+    expect(boards).to_have_count(3)
+    places = [box for board in boards.all() if (box := board.bounding_box())]
+    assert [round(box["y"]) for box in places] == [round(places[0]["y"])] * 3
+    assert min(box["width"] for box in places) >= 48
+    _, log, whole = person.page.evaluate(WIDTHS)
+    assert log > 0.9 * whole
+    line = person.page.locator(".beside .rounds .line").first.bounding_box()
+    assert line
+    assert line["y"] > max(box["y"] + box["height"] for box in places)

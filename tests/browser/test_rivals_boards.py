@@ -1,4 +1,4 @@
-"""Who looks at a rival's board sees drawn there what that rival has drawn since; a tall phone has it in small all along."""
+"""Who looks at a rival's board sees drawn there what is new; a tall phone has it in small all along."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=card_name(card), enters="turn")
     yield Mark("card-sign", f"sign-{card.face}", "card", dy=_SIGN, size=0.48, enters="turn")
     if may_branch(state, seat):
-        yield Mark("switched", "switched", "card", dx=0.32, dy=-0.36, size=0.34, label=text("mark.switched"))
+        yield Mark("switched", "switched", "card", dx=0.31, dy=-0.32, size=0.34, label=text("mark.switched"))
 
 
 def deck_marks(state: State) -> Iterator[Mark]:

@@ -11,7 +11,7 @@ import { rowsOf } from '../../match/score-rows.js';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
-import { say, seatName } from '../../ui/words.js';
+import { nameInRow, say, seatName } from '../../ui/words.js';
 import { OthersPictures } from './others-pictures.js';
 
 /** What of a piece is no part of its look, such as whether it can be used now: the same dice are not shown twice. */
@@ -37,6 +37,9 @@ export class Opponents {
     if (!isListed(view, layout)) return nothing;
     const now = this.#pictures.seen(view);
     const isSaid = saysTotals(now, layout);
+    // Beside a small board there is no room for how strong a bot is.
+    const nameOf = (/** @type {number} */ seat) =>
+      layout.areas[0]?.own ? nameInRow(view.game, seat, view.seats) : seatName(view.game, view.bots, seat);
     const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
     return html`<ul class="opponents">
       ${others.map((seat) => {
@@ -46,7 +49,7 @@ export class Opponents {
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''} ${lastMove(view.record).seat === seat ? 'rider' : ''}" aria-pressed=${view.of === seat} @click=${press}>
-            ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b class=${isSaid ? 'unseen' : ''}>${reached({ game, totals, standings }, seat)}</b></span>
+            ${seatFace(view.bots, seat)}<span class="who"><span>${nameOf(seat)}</span> <b class=${isSaid ? 'unseen' : ''}>${reached({ game, totals, standings }, seat)}</b></span>
             ${small === 'rows' ? (told ? rowsIn(told, told.totals[seat] !== view.totals[seat]) : nothing) : small}
           </button>
         </li>`;
