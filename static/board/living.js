@@ -209,7 +209,7 @@ function move(before, after, motions, layout, root, reckoned) {
   const { view, lead } = lookAt(before, ride, nearer, root);
   // From one bot's ride to the next one stays near.
   if (!view && !after.thinks) goHome(nearer);
-  const isPlain = ride && isPassing(before, ride);
+  const isPlain = ride && !ride.brings;
   const isMine = before.seat === before.holder;
   const { unhurried, stays } = ride ? rideTimes(pace(), { isPlain, isLooked: isMine || !after.thinks }) : NO_RIDE;
   const times = animate(root, motions, layout, { lead, reckoned, unhurried, trail: after.trail, stays });

@@ -171,7 +171,7 @@ export function thrownAfter(motions, waits, passes) {
  * one's own came to before a bot throws dice; a bot asks for nothing, and keeps its own in sight. One that brings nothing is soon
  * over: late in a game there is one in nearly each turn.
  * @param {number} pace milliseconds from one bot's move to the next
- * @param {{ isPlain?: boolean | undefined, isLooked: boolean }} of whether it is somebody else's that brings nothing, and whether it is one's own, or somebody is asked then
+ * @param {{ isPlain?: boolean | undefined, isLooked: boolean }} of whether it brings nothing, and whether it is one's own, or somebody is asked then
  */
 export const rideTimes = (pace, { isPlain = false, isLooked }) => ({
   unhurried: !isPlain && pace >= UNHURRIED,
