@@ -18,6 +18,11 @@ WIDTHS = """() => ['.opponent .small-board', '.beside .rounds', '.beside']
   .map(one => document.querySelector(one)?.getBoundingClientRect().width ?? 0)"""
 
 
+SAYS_NOTHING = """addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+  window.saidNothing ||= Boolean(document.querySelector('.beside > .note'));
+}).observe(document, { subtree: true, childList: true }));"""
+
+
 def played(seats: int, rounds: int) -> Record:
     """Railroad Ink against easy bots, up to a round that the person begins, or to its end."""
     table = open_table(setup_for(meta("railroad-ink"), seats, {}, "desk", (PERSON, *("easy",) * (seats - 1))))
@@ -56,3 +61,11 @@ def test_small_boards_of_three_lie_side_by_side_above_the_log(invite: Invite) ->
     line = person.page.locator(".beside .rounds .line").first.bounding_box()
     assert line
     assert line["y"] > max(box["y"] + box["height"] for box in places)
+
+
+def test_while_a_log_is_on_its_way_it_is_not_said_that_nothing_has_happened(invite: Invite) -> None:
+    person = invite(size=(1440, 900), reduced_motion="reduce", script=SAYS_NOTHING)
+    person.go(link_to(played(2, 5)))
+    person.see_game()
+    expect(person.page.locator(".beside .rounds .line").first).to_be_visible()
+    assert not person.page.evaluate("() => window.saidNothing")

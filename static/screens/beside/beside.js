@@ -4,7 +4,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { GameLinks } from '../game/page.js' */
 
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { GameLog, roundsOf } from '../../match/log.js';
 import { t } from '../../ui/words.js';
 import { logList, readerOf } from './log-list.js';
@@ -62,7 +62,12 @@ export class Beside {
       html`<section class="beside" aria-label=${t('log')}>
         ${this.#opponents.list(view, state.layout)}
         <h2 class="unseen">${t('log')}</h2>
-        ${logList(game, rounds, { ...readerOf(view), now: this.#now, since, open: this.#links.replay })}
+        ${
+          // As long as it is on its way, nobody knows whether anything has happened.
+          rounds.length || this.#log.reaches(view)
+            ? logList(game, rounds, { ...readerOf(view), now: this.#now, since, open: this.#links.replay })
+            : nothing
+        }
       </section>`,
       place,
     );
