@@ -32,13 +32,15 @@ export class Glimpses {
     const { layout } = state;
     if (!place || !view || !layout) return;
     if (!isSeen(view, layout)) return void render(nothing, place);
-    this.#pictures.follow(view);
     this.#pictures.seen(view);
     const seats = Array.from({ length: view.seats }, (_, seat) => seat);
     render(
-      html`<ul class="glimpses">${seats.map((seat) => html`<li>${this.#glimpse(view, layout, seat)}</li>`)}</ul>`,
+      html`<ul class="glimpses" aria-hidden="true">${seats.map((seat) => html`<li>${this.#glimpse(view, layout, seat)}</li>`)}</ul>`,
       place,
     );
+    // Where text is large there is no room for them.
+    if (!place.querySelector('.glimpses')?.clientHeight) return;
+    this.#pictures.follow(view);
     for (const seat of seats) this.#come(place.querySelectorAll('.glimpses > li')[seat], seat);
   }
 
