@@ -85,9 +85,7 @@ function allOf(fixed, light, focus) {
   // What is thrown first is seen to be thrown once all the rest is there.
   const bare = light.bare === 'unlit' ? undefined : light.bare;
   const isEmpty = bare && fixed.marks.some(({ enters }) => enters === 'tumble');
-  // On a sheet of one's own nobody else has drawn.
-  const recent = area.own && light.recent ? { ...light.recent, by: {} } : light.recent;
-  const others = area.ground ? recentOf(recent, fixed) : undefined;
+  const others = area.ground ? recentOf(light.recent, fixed, area.own) : undefined;
   // In play each touch would draw all marks anew.
   const lookedAt = light.over ? light.counted : UNLIT.counted;
   return svg`

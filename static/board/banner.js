@@ -142,7 +142,9 @@ function beyond(place, height) {
 function asideOf(spot, place, news, { choices = [] }) {
   const [depth] = depthsOf([spot], place);
   const board = place.querySelector('.ground')?.getBoundingClientRect();
-  if (depth === undefined || !board) return '';
+  if (!board) return '';
+  // What lies beside the board, or below it, hides nothing there by which one plays.
+  if (depth === undefined) return 'lowest';
   // From nearer, a part of the board that it tells of fills the middle: it lies at the edge that shows less of that, and of what has come.
   if (isNearer(place)) {
     const goesOnBelow = place.getBoundingClientRect().top + depth * place.clientHeight < board.top + board.height / 2;

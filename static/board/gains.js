@@ -1,6 +1,6 @@
 /** What a move has earned: lines of the board light up along their way, and the points go to the number that they add to. */
 
-/** @import { Picture, Stroke } from '../types' */
+/** @import { Layout, Mark, Picture, Stroke } from '../types' */
 
 import { lettersIn, writerOf } from '../ui/rewrite.js';
 import { change } from '../ui/signed.js';
@@ -41,10 +41,11 @@ const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
 
 /**
  * Says after how many milliseconds the points are where they are counted.
- * @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'score' | 'game'>} after
+ * @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'score' | 'game'> & { of: number }} after
+ * @param {Layout} layout
  * @param {ParentNode} root where both are drawn @param {number} delay milliseconds until what earned it is seen
  */
-export function showGains(before, after, root, delay) {
+export function showGains(before, after, layout, root, delay) {
   const gains = gainsBetween(before, after);
   const rows = root.querySelectorAll('.sheet > .row');
   /** How many have left from a place already. @type {Map<string | undefined, number>} */
@@ -59,11 +60,12 @@ export function showGains(before, after, root, delay) {
       root.querySelector(`[data-spot="${CSS.escape(id ?? '')}"]`),
     );
     const own = rows[row]?.querySelector('.points');
-    // A row that a small screen has put away is in the sum.
-    const number = own?.getClientRects().length ? own : own && root.querySelector('.sheet > .total .points');
+    // A row that a small screen has put away is in the sum, or at the player's part, if there is no sheet.
+    const number = seen(own) ?? (own && seen(root.querySelector('.sheet > .total .points')));
     const to = number ?? (seat === from ? undefined : seat);
     if (!from) continue;
-    const flight = fly(points, from, to, delay + earlier * APART, namesAround(from));
+    const whose = layout.spots.find(({ id }) => id === targets.at(-1))?.seat ?? after.of;
+    const flight = fly(points, whose, from, to, delay + earlier * APART, namesAround(from));
     if (to === seat && targets.length > 1) hold(root, before, after, targets.at(-1), flight);
   }
   return gains.length ? delay + FLIES : delay;
@@ -99,13 +101,19 @@ function light(root, strokes, delay) {
   run(layer, [{ opacity: LIGHT }, goes, { opacity: 0 }], { duration }).addEventListener('finish', () => layer.remove());
 }
 
-/** @param {number} points @param {Element} from @param {Element | null | undefined} to @param {number} delay @param {Element[]} around what is written there */
-function fly(points, from, to, delay, around) {
+/** @param {Element | null | undefined} element */
+const seen = (element) => (element?.getClientRects().length ? element : undefined);
+
+/** @param {number} points @param {number} whose the seat that they are of @param {Element} from @param {Element | null | undefined} to @param {number} delay @param {Element[]} around what is written there */
+function fly(points, whose, from, to, delay, around) {
   const chip = document.createElement('div');
   chip.className = points < 0 ? 'gain loss' : 'gain';
   chip.setAttribute('aria-hidden', 'true');
   chip.textContent = change(points);
   document.body.append(chip);
+  // Seats have colours in the look of their game alone.
+  const colour = points < 0 ? '' : getComputedStyle(from).getPropertyValue(`--seat${whose}`);
+  const ink = colour ? { backgroundColor: colour } : {};
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const middle = (/** @type {Element} */ element) => {
@@ -136,7 +144,7 @@ function fly(points, from, to, delay, around) {
         offset: STANDS + (1 - STANDS) * part,
       })),
       { transform: put(toX, toY, 0.8), opacity: isSeen ? 1 : 0 },
-    ];
+    ].map((frame) => ({ ...frame, ...ink }));
   };
   const flight = run(chip, way(), { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
   // A board that follows a ride lies elsewhere when they leave.
@@ -213,13 +221,14 @@ function clearOfNames(from, chip, around) {
  * @param {string | undefined} spot @param {Animation} flight
  */
 function hold(root, before, after, spot, flight) {
-  const known = new Map(before.scene.marks.map(({ id, words }) => [id, words]));
-  for (const { id, at, words } of after.scene.marks) {
-    const was = known.get(id);
-    if (at !== spot || !words || !was) continue;
-    const number = lettersIn(root.querySelector(`[data-mark="${CSS.escape(id)}"] > .caption`));
-    const [earlier, now] = [was, words].map((one) => say(one, after.game));
-    if (!number || earlier === undefined || number.data !== now || earlier === now) continue;
+  const written = (/** @type {Mark} */ { words, note = '' }) => (words ? say(words, after.game) : note);
+  const known = new Map(before.scene.marks.map((mark) => [mark.id, written(mark)]));
+  for (const mark of after.scene.marks) {
+    const [earlier, now] = [known.get(mark.id), written(mark)];
+    if (mark.at !== spot || !now || !earlier || earlier === now) continue;
+    const drawn = root.querySelector(`[data-mark="${CSS.escape(mark.id)}"] > :is(.caption, .note)`);
+    const number = lettersIn(drawn);
+    if (number?.data !== now) continue;
     const write = writerOf(number);
     write(earlier);
     flight.addEventListener('finish', () => write(now));

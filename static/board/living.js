@@ -132,7 +132,7 @@ export function showChange(before, after, layout, root, goesOn) {
       : lookOn(root, motions, leaves, Math.max(passes, bannerEnds));
   if (until || stays) showFor(Math.max(until, stays));
   // On a board that all share, whoever looks next sees what was earned, too.
-  const counts = goesOn ? Math.max(showGains(before, after, root, come), told) : come;
+  const counts = goesOn ? Math.max(showGains(before, after, layout, root, come), told) : come;
   if (isOwn) countUp(root, motions.score, counts);
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
   // With a card the game goes on: title and log are in the round of what is lit for it.

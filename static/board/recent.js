@@ -21,9 +21,9 @@ const OUT = 0.04;
 /**
  * The rings of one area and the faces over them, which are seen once they are fitted to what is drawn; none where most of what lies
  * there is new, as after a deal.
- * @param {Recent | undefined} recent @param {Fixed} fixed
+ * @param {Recent | undefined} recent @param {Fixed} fixed @param {boolean} [isOwn] whether it is a sheet of somebody's own: nobody else has drawn there, and what is inked there fills its place
  */
-export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
+export function recentOf(recent, { marks, strokes, boxes, bots = [] }, isOwn = false) {
   if (!recent) return undefined;
   const fresh = marks.filter((mark) => recent.marks.includes(mark.id) && !hasTone(mark, 'passing'));
   const gone = recent.spots.flatMap((spot) => boxes.get(spot) ?? []);
@@ -31,7 +31,7 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
   if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, Math.min(marks.length, boxes.size)))
     return undefined;
   const face = (/** @type {string} */ id) => {
-    const seat = recent.by[id];
+    const seat = isOwn ? undefined : recent.by[id];
     return seat === undefined ? nothing : svg`<circle r="1"></circle>${seatFaceAt(bots, seat, 0, 0, 1.8)}`;
   };
   // Land that is marked out has its colour: a ring around it would lie on all lines along its edge.
@@ -40,7 +40,7 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
     rings: svg`<g class="recent" aria-hidden="true">
       ${lines.map(({ points }) => svg`<polyline points=${points.join(' ')}></polyline>`)}
       ${gone.map(({ x, y, w, h }) => svg`<rect x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>`)}
-      ${fresh.map(({ id }) => svg`<g data-of=${id}><rect></rect></g>`)}
+      ${fresh.map((mark) => svg`<g data-of=${mark.id} data-box=${isOwn && mark.enters === 'ink' ? placeOf(boxes.get(mark.at)) : nothing}><rect></rect></g>`)}
     </g>`,
     faces: svg`<g class="whose" aria-hidden="true">
       ${gone.map(({ id, x, y, w, h }) => svg`<g transform=${cornerOf({ x: x - w / 2, y: y - h / 2, width: w, height: h })}>${face(id)}</g>`)}
@@ -48,6 +48,9 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
     </g>`,
   };
 }
+
+/** @param {{ x: number, y: number, w: number, h: number }} [spot] */
+const placeOf = (spot) => (spot ? [spot.x - spot.w / 2, spot.y - spot.h / 2, spot.w, spot.h].join(' ') : nothing);
 
 /** @param {number} some @param {number} all */
 const isNearlyAll = (some, all) => some > 8 && some * 2 > all;
@@ -75,6 +78,11 @@ export function fitRings(board) {
     const [w, h] = isRound ? [across, across] : [width + 2 * beyond, height + 2 * beyond];
     const [left, top] = [x + (width - w) / 2, y + (height - h) / 2];
     const rect = /** @type {SVGRectElement} */ (ring.firstElementChild);
+    if (ring.dataset.box) {
+      const [px = 0, py = 0, pw = 0, ph = 0] = ring.dataset.box.split(' ').map(Number);
+      set(rect, { x: px, y: py, width: pw, height: ph });
+      continue;
+    }
     set(rect, { x: left, y: top, width: w, height: h, rx: isRound ? across / 2 : side * 0.16 });
     const face = /** @type {SVGGElement | null} */ (board?.querySelector(`.whose > [data-of="${id}"]`));
     face?.firstElementChild?.setAttribute('transform', cornerOf({ x, y, width, height }));

@@ -98,9 +98,8 @@ def look_around(person: Person, seat: int, game: str) -> None:
         person.press(person.page.locator("button.seats"))
         with person.change():
             person.press(person.dialog.locator("li button").nth(other))
-        expect(person.page.locator("p.prompt")).to_have_text(
-            person.words("looking", name=person.words.player(game, other))
-        )
+        looking = person.words("looking", name=person.words.player(game, other))
+        expect(person.page.locator("p.prompt")).to_have_text(looking)
         known = answer({"do": "look", "record": person.record(), "undone": [], "seat": seat, "of": other})
         areas = {spot["id"]: spot["area"] for spot in answer({"do": "preview", "game": game})["layout"]["spots"]}
         first_area = person.page.locator(".board-place .area").get_attribute("data-area")
@@ -110,6 +109,8 @@ def look_around(person: Person, seat: int, game: str) -> None:
         assert person.look()["lit"] == []
         with person.change():
             person.press(person.button("back"))
+        # What is new there is known with the touch already.
+        expect(person.page.locator("p.prompt")).not_to_have_text(looking)
         assert person.drawn() == own
 
 

@@ -53,11 +53,6 @@ def warning(state: State, seat: Seat, tile: Tile) -> Text | None:
     return text("warning.nowhere.general" if instead else "warning.nowhere.first", tile=said)
 
 
-def was_certain(state: State, seat: Seat) -> bool:
-    """Whether a seat that places now declared knowing what it would find: last of all, and it goes first."""
-    return state.at == 0 and state.declared[-1].seat == seat
-
-
 def _on_an_empty_board(state: State, seat: Seat, declared: Sequence[Declared]) -> Risk:
     """Of the general, which needs a tile that is laid before it: by all that the others may still declare."""
     lost = set()

@@ -24,12 +24,13 @@ _WIDTHS = {"½": 1.5, "→": 1.6}
 """Of a character, in digits."""
 _SIZES = ((6.5, " longest"), (4.75, " longer"), (4, " long"))
 """How small letters are, by more than how many digits they are as broad as: they keep off the edges of their label."""
-_LABEL, _INWARDS = 0.9, 0.04
-"""How much of its box a label has, and how much nearer to the board it is: at the edge of a window it is seen whole."""
+_LABEL = 0.9
+"""How much of its box a label has: clear of the frame of the board, and at the edge of a window seen whole."""
 _FEW = 3
 """So many lines of two owners are read at a glance."""
-_BLANK = 0.97
-"""How much of the box of a line's edge hides what is written there: all but the frame of the board."""
+_BLANK, _OUTWARDS = 0.97, 0.05
+"""How much of the box of a line's edge hides what is written there, and how much farther out: all but the frame of the
+board."""
 
 
 def changed_lines(state: State, where: Placement) -> list[Line]:
@@ -54,7 +55,7 @@ def outcome_marks(state: State, after: State, seat: Seat, where: Placement) -> I
     """
     decided = [line for line, owner in enumerate(after.lines) if owner is not None and state.lines[line] is None]
     for line in decided:
-        yield Mark(f"hides-{line}", "blank", edge_id(line), size=_BLANK)
+        yield _hiding(line)
         yield Mark(f"then-{line}", _taken(after.lines[line], "flower"), edge_id(line), size=FLOWER, tone="will")
     if state.castles[state.field] is None and (taker := after.castles[state.field]) is not None:
         at = square_id(CASTLES[state.field])
@@ -62,6 +63,15 @@ def outcome_marks(state: State, after: State, seat: Seat, where: Placement) -> I
         yield Mark("then-castle", _taken(taker, "castle"), at, tone="will")
     still_open = [line for line in changed_lines(state, where) if line not in decided]
     yield from _sum_marks(state, after, seat, still_open)
+
+
+def _hiding(line: Line) -> Mark:
+    """Over what is written at the edge of a line, clear of the frame of its battlefield."""
+    corner_row, corner_col = CORNERS[line // LINES_A_FIELD]
+    row = line % LINES_A_FIELD < SIDE
+    outwards = _OUTWARDS if (corner_col if row else corner_row) else -_OUTWARDS
+    dx, dy = (outwards, 0.0) if row else (0.0, outwards)
+    return Mark(f"hides-{line}", "blank", edge_id(line), dx=dx, dy=dy, size=_BLANK)
 
 
 def _taken(owner: Seat | None, symbol: str) -> str:
@@ -78,19 +88,15 @@ def _sum_marks(state: State, after: State, seat: Seat, lines: Sequence[Line]) ->
         others = [other for other, amount in enumerate(then) if amount and other != seat]
         # With nobody else's below it, it has all of its box.
         symbol, alone = ("tag", "") if others else ("tag-alone", " alone")
-        corner_row, corner_col = CORNERS[line // LINES_A_FIELD]
-        inwards = -_INWARDS if (corner_col if row else corner_row) else _INWARDS
-        dx, dy = (inwards, 0.0) if row else (0.0, inwards)
         look = tone + alone + _size(written)
         # The label keeps off the edge of the window, where the sums as they are reach farther out.
-        yield Mark(f"hides-{line}", "blank", edge_id(line), size=_BLANK)
-        yield Mark(f"then-{line}", symbol, edge_id(line), dx=dx, dy=dy, size=_LABEL, note=written, tone=look)
+        yield _hiding(line)
+        yield Mark(f"then-{line}", symbol, edge_id(line), size=_LABEL, note=written, tone=look)
         box = (MARGIN, 1.0) if row else (1.0, MARGIN)
         for other, along in zip(others, _ALONG[len(others)], strict=True):
             characters = figure(then[other])
             look = f"figure clan{other}{LONG[len(characters)]}"
-            at = (along + dx, _BELOW + _FOOT + dy)
-            yield number(f"then-{line}-{other}", edge_id(line), box, at, characters, look)
+            yield number(f"then-{line}-{other}", edge_id(line), box, (along, _BELOW + _FOOT), characters, look)
 
 
 def _size(characters: str) -> str:

@@ -43,7 +43,6 @@ from .layout import (
     tile_text,
     who_text,
 )
-from .losses import was_certain
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, read_declaration, read_placing
 from .preview import consequence, fought_lines, outcome, outcome_marks, warning
@@ -241,9 +240,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     declared, general = slot_id(declared_slot(state, seat)), slot_id(GENERAL_SLOT)
     if not can_lay_general(state, seat):
         return (Action(LOSE, label, targets=(declared,), forced=text("forced.lose", tile=tile)),)
-    # Whoever was asked when they declared is not asked again.
-    cost = None if was_certain(state, seat) else text("warning.lose.general", tile=tile)
-    return (Action(LOSE, label, targets=(declared, general), warning=cost),)
+    return (Action(LOSE, label, targets=(declared, general), warning=text("warning.lose.general", tile=tile)),)
 
 
 def _prompt(state: State, seat: Seat) -> Text:

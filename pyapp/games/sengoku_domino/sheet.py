@@ -11,7 +11,7 @@ from . import score
 from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, Field, lines_of
 from .castles import castle_reason
 from .ending import castles_text, field_text, outcome
-from .layout import CLANS, FIELDS_IN_WORDS, edge_id, names_text, square_id, who_text
+from .layout import CLANS, FIELDS_IN_WORDS, edge_id, names_text, seat_id, square_id, who_text
 from .state import NOBODY, State
 
 
@@ -88,6 +88,6 @@ def gains(state: State, seat: Seat) -> Iterator[ScoreLine]:
     lines, field = score.closed_last(state)
     for line in lines:
         if state.lines[line] == seat:
-            yield ScoreLine(FIELDS_IN_WORDS[line // LINES_A_FIELD], 1, targets=(edge_id(line),))
+            yield ScoreLine(FIELDS_IN_WORDS[line // LINES_A_FIELD], 1, targets=(edge_id(line), seat_id(seat)))
     if field is not None and state.castles[field] == seat:
-        yield ScoreLine(text("score.castles"), 1, targets=(square_id(CASTLES[field]),))
+        yield ScoreLine(text("score.castles"), 1, targets=(square_id(CASTLES[field]), seat_id(seat)))

@@ -5,11 +5,18 @@
 
 import { html, nothing, render } from 'lit-html';
 import { smallArea } from '../../board/small.js';
-import { lessMotion } from '../../ui/settings.js';
+import { lessMotion, pace } from '../../ui/settings.js';
 import { OthersPictures } from './others-pictures.js';
 
-/** Milliseconds in which something new is seen to come. */
-const COMES = 600;
+/** Milliseconds without a change before they are asked for: they are seen while points are counted. */
+const REST = 30;
+/** How much larger one is while something new comes to it, and for how many milliseconds. */
+const LARGE = 1.12;
+const SHOWN = 1500;
+/** Milliseconds until the first thing comes, from one to the next, and in which each does. */
+const BEGINS = 200;
+const APART = 90;
+const COMES = 420;
 /** So many have room for one each. */
 const FEW = 3;
 
@@ -22,7 +29,7 @@ export class Glimpses {
   /** @param {Interaction} interaction */
   constructor({ match }) {
     this.#match = match;
-    this.#pictures = new OthersPictures(match, () => this.draw());
+    this.#pictures = new OthersPictures(match, () => this.draw(), REST);
   }
 
   /** To be called after each drawing of the page has been painted. */
@@ -32,10 +39,9 @@ export class Glimpses {
     const { layout } = state;
     if (!place || !view || !layout) return;
     if (!isSeen(view, layout)) return void render(nothing, place);
-    this.#pictures.seen(view);
     const seats = Array.from({ length: view.seats }, (_, seat) => seat);
     render(
-      html`<ul class="glimpses" aria-hidden="true">${seats.map((seat) => html`<li>${this.#glimpse(view, layout, seat)}</li>`)}</ul>`,
+      html`<ul class="glimpses" aria-hidden="true">${seats.map((seat) => html`<li class=${seat === view.seat ? 'own' : ''}>${this.#glimpse(view, layout, seat)}</li>`)}</ul>`,
       place,
     );
     // Where text is large there is no room for them.
@@ -46,22 +52,49 @@ export class Glimpses {
 
   /** @param {View} view @param {Layout} layout @param {number} seat */
   #glimpse({ seat: own }, layout, seat) {
-    const picture = this.#pictures.told(seat);
+    const { picture } = this.#pictures.latest(seat) ?? {};
     const [board] = layout.areas;
     return seat === own || !picture || !board ? nothing : smallArea(board, layout, picture);
   }
 
-  /** What was not there in the picture before. @param {Element | undefined} place @param {number} seat */
+  /** Where there is something new one sees it come, larger for a moment. @param {Element | undefined} place @param {number} seat */
   #come(place, seat) {
-    const [before, now] = [this.#shown.get(seat), this.#pictures.told(seat)];
-    if (!place || !now || before === now) return;
+    const [before, now] = [this.#shown.get(seat), this.#pictures.latest(seat)?.picture];
+    const small = place?.querySelector('.small');
+    if (!small || !now || before === now) return;
     this.#shown.set(seat, now);
-    if (!before || lessMotion()) return;
-    for (const id of newIn(before, now))
-      place
-        .querySelector(`:is([data-mark="${CSS.escape(id)}"], [data-stroke="${CSS.escape(id)}"])`)
-        ?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: COMES, easing: 'ease-out' });
+    const news = before && pace() && !lessMotion() ? newIn(before, now) : [];
+    if (news.length) show(small, news);
   }
+}
+
+/** Until it has been seen, or something is touched. @param {Element} small @param {string[]} news */
+function show(small, news) {
+  const [rests, large] = [{ transform: 'none' }, { transform: `scale(${LARGE})` }];
+  const frames = [rests, { ...large, offset: 0.1 }, { ...large, offset: 0.88 }, rests];
+  const running = [small.animate(frames, { duration: SHOWN, easing: 'ease-out' })];
+  for (const [index, id] of news.entries()) {
+    const name = CSS.escape(id);
+    const thing = small.querySelector(`:is([data-mark="${name}"], [data-stroke="${name}"])`);
+    const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
+    if (thing) running.push(thing.animate(comingOf(thing), times));
+  }
+  const end = () => {
+    for (const one of running) one.cancel();
+  };
+  window.addEventListener('pointerdown', end, { capture: true, once: true });
+  running[0]?.addEventListener('finish', () => window.removeEventListener('pointerdown', end, { capture: true }));
+}
+
+/** A line is drawn, anything else is there. @param {Element} thing @returns {Keyframe[]} */
+function comingOf(thing) {
+  if (!(thing instanceof SVGPolylineElement)) return [{ opacity: 0 }, { opacity: 1 }];
+  const length = thing.getTotalLength();
+  const dashed = { strokeDasharray: `${length} ${length}` };
+  return [
+    { ...dashed, strokeDashoffset: length },
+    { ...dashed, strokeDashoffset: 0 },
+  ];
 }
 
 /** Of a game that is over, the result says it all. @param {View} view @param {Layout} layout */

@@ -12,6 +12,7 @@ const REST = 150;
 export class OthersPictures {
   #match;
   #onChange;
+  #rest;
   /** By seat, beside what the seat that looks saw then; what is not up to date stays until it is. @type {Map<number, { picture: View, own: View }>} */
   #pictures = new Map();
   /** Those of the last moment that has been seen to come: what somebody has and the parts of it are of one moment. @type {Map<number, View>} */
@@ -24,10 +25,11 @@ export class OthersPictures {
   #seen;
   #clock = 0;
 
-  /** @param {Match} match @param {() => void} onChange */
-  constructor(match, onChange) {
+  /** @param {Match} match @param {() => void} onChange @param {number} [rest] */
+  constructor(match, onChange, rest = REST) {
     this.#match = match;
     this.#onChange = onChange;
+    this.#rest = rest;
   }
 
   /** @param {View} view */
@@ -44,7 +46,7 @@ export class OthersPictures {
       this.#onChange();
     });
     clearTimeout(this.#clock);
-    this.#clock = window.setTimeout(() => this.#fetch(view), REST);
+    this.#clock = window.setTimeout(() => this.#fetch(view), this.#rest);
   }
 
   /** @param {View} wanted */

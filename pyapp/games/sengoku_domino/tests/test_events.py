@@ -159,7 +159,7 @@ def test_what_a_tile_earns_whoever_looks_flies_to_the_score_from_each_flower_and
                 rows = [str(line.label) for line in score_lines(after, seat)]
                 assert all(str(gain.label) in rows for gain in gains)
                 lines = [line for line in score.closed_last(after)[0] if after.lines[line] == seat]
-                assert [gain.targets for gain in gains][: len(lines)] == [(f"l{line}",) for line in lines]
+                assert [gain.targets for gain in gains][: len(lines)] == [(f"l{line}", f"p{seat}") for line in lines]
                 earned += len(gains)
     assert earned
     assert scene(states[-1], None).gains == ()
