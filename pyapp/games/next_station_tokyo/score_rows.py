@@ -128,12 +128,13 @@ def _objective_row(lines: Sequence[Line], objective: str, points: int, over: boo
     n = min(have, need)
     left = None if points or over else text("score.objective.left", n=n, of=need)
     what = text(f"score.objective.{objective}.detail")
+    worth = text("score.objective.worth", what=what, points=score.OBJECTIVE_POINTS)
     return ScoreLine(
         text(f"score.objective.{objective}"),
         points,
         instead=left,
         # How far it is is said once.
-        detail=what if left else text("score.objective.have", what=what, n=n, of=need),
+        detail=worth if left else text("score.objective.have", what=what, n=n, of=need),
         targets=tuple(map(stamp_id, score.stamps(lines))) if objective == "stamps" else _counted(lines, objective),
     )
 

@@ -19,9 +19,10 @@ from .tiles import strength
 def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Sequence[Text]:
     """A turn in words, from the states before and after it as the viewer knows them.
 
-    What was drawn is only for the one who drew it.
+    What was drawn is only for the one who drew it, and less than what came of the tile laid before.
     """
-    return [*_moved(before, after, viewer, seat, move), *_decided(before, after, viewer)]
+    moved, decided = _moved(before, after, viewer, seat, move), _decided(before, after, viewer)
+    return [*decided, *moved] if seat == CHANCE else [*moved, *decided]
 
 
 def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:

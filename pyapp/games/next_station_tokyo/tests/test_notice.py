@@ -42,8 +42,9 @@ def test_how_far_a_goal_is_is_said_once() -> None:
     assert [row.instead.key for row in goals if row.instead] == ["score.objective.left"] * 2
     for row in goals:
         assert row.detail
-        assert row.detail.key.endswith(".detail")
-        assert not row.detail.values
+        assert row.detail.key == "score.objective.worth"
+        assert dict(row.detail.values)["points"] == 10
+        assert not {"n", "of"} & dict(row.detail.values).keys()
 
 
 def test_it_is_said_which_card_was_of_no_use() -> None:
