@@ -3,6 +3,7 @@
 /** @import { Reviewed } from '../../types' */
 
 import { html, nothing, svg } from 'lit-html';
+import { size } from './amounts.js';
 import { course, gradeOf } from './judging.js';
 
 const WIDTH = 1000;
@@ -31,8 +32,13 @@ export function reviewCurve(review, chosen) {
     HEIGHT - EDGE - ((n - least) * (HEIGHT - 2 * EDGE)) / Math.max(most - least, 1e-9);
   const line = values.map((n, at) => `${x(at)},${y(n)}`).join(' ');
   const [start] = values;
+  // Before the first one is known there is no scale.
+  const ends = values.length ? [most, least] : [];
   const from = start === undefined ? HEIGHT / 2 : y(start);
-  return html`<svg class="review-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+  return html`<div class="curve-place" aria-hidden="true">
+    <div class="scale">${ends.map((n) => html`<span>${size(n, review.unit)}</span>`)}</div>
+    <svg class="review-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+    ${ends.map((n) => svg`<path class="level" d="M0 ${y(n)}H${WIDTH}"></path>`)}
     ${first ? svg`<line class="awaited" x1=${EDGE} x2=${Math.min(x(0), WIDTH - EDGE)} y1=${from} y2=${from}></line>` : nothing}
     <polyline points=${line}></polyline>
     ${review.decisions.map((one, number) => {
@@ -40,5 +46,6 @@ export function reviewCurve(review, chosen) {
       const at = `translate(${x(2 * number + 1)} ${y(one.worth)})`;
       return svg`<path class="decision ${grade} ${one.turn === chosen ? 'chosen' : ''}" d=${SHAPES[grade]} transform=${at}></path>`;
     })}
-  </svg>`;
+    </svg>
+  </div>`;
 }
