@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import expect
 
@@ -85,3 +87,33 @@ def test_small_boards_are_there_where_they_have_room_alone(invite: Invite) -> No
     person.go(link_to(played(3, 7)))
     expect(person.page.locator("main.over .result")).to_be_visible()
     expect(boards).to_have_count(0)
+
+
+GROWN = """() => {
+  window.grown = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    if (this.closest('.glimpses')) window.grown += 1;
+    return animate.apply(this, how);
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("motion", "moves"), sized([("no-preference", True)], [("no-preference", True), ("reduce", False)])
+)
+def test_what_a_rival_draws_is_seen_drawn_in_small_but_with_less_motion(
+    invite: Invite, motion: Literal["no-preference", "reduce"], moves: bool
+) -> None:
+    person = invite(size=(390, 844), reduced_motion=motion, script=f"({GROWN})()")
+    person.go(link_to(played(2, 1)))
+    person.see_game()
+    pieces = person.page.locator(".glimpses [data-mark^='drawn-']")
+    expect(pieces).not_to_have_count(0)
+    before = pieces.count()
+    assert person.page.evaluate("() => window.grown") == 0
+    person.finish_round()
+    person.page.wait_for_function(
+        "(before) => document.querySelectorAll(\".glimpses [data-mark^='drawn-']\").length > before", arg=before
+    )
+    assert bool(person.page.evaluate("() => window.grown")) == moves

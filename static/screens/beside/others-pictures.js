@@ -45,8 +45,13 @@ export class OthersPictures {
       this.#seen = view;
       this.#onChange();
     });
+    this.#fetchLater(view, this.#rest);
+  }
+
+  /** @param {View} wanted @param {number} rest */
+  #fetchLater(wanted, rest) {
     clearTimeout(this.#clock);
-    this.#clock = window.setTimeout(() => this.#fetch(view), this.#rest);
+    this.#clock = window.setTimeout(() => this.#fetch(wanted), rest);
   }
 
   /** @param {View} wanted */
@@ -54,8 +59,9 @@ export class OthersPictures {
     const { record, seat, seats } = wanted;
     for (let of = 0; of < seats; of += 1) {
       const { busy, view } = this.#match;
+      if (!view || view.record !== record || view.seat !== seat) return;
       // A move goes first, not a bot's search: what one bot takes is seen before the next one plays.
-      if ((busy && !view?.thinks) || !view || view.record !== record || view.seat !== seat) return;
+      if (busy && !view.thinks) return this.#fetchLater(wanted, REST);
       if (of === seat || this.#pictures.get(of)?.picture.record === record) continue;
       const own = this.#own;
       const picture = await boardOf(wanted, of);
