@@ -63,7 +63,6 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "korakuen",
         "akihabara",
         "roppongi",
-        "futako-tamagawa",
     ),
     "w": (
         "waseda",
@@ -84,6 +83,7 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "takadanobaba",
         "meidaimae",
         "sangen-jaya",
+        "futako-tamagawa",
         "yokohama",
         "haneda-airport",
     ),
@@ -121,9 +121,6 @@ _INNER: Mapping[District, Point] = {
 _IN_LINES = ("futako-tamagawa", "musashi-kosugi")
 """The stations whose names are so long that they may be broken on the map; there they have words of their own."""
 
-_ON_LINE = "futako-tamagawa"
-"""The station whose name lies along a section: what is drawn there ends beside its letters."""
-
 
 def at(point: Point) -> tuple[float, float]:
     """A point of the map in units of the board, whose first column has its middle at a half."""
@@ -138,8 +135,7 @@ def captions() -> tuple[Caption, ...]:
         right, down, anchor = _SIDES[side_of[station]]
         x, y = at((entry.column + right, entry.row + down))
         kind = "map" if station in _IN_LINES else "station"
-        tone = "backed" if station == _ON_LINE else ""
-        stations.append(Caption("board", x, y, LETTERS, text(f"{kind}.{station}"), anchor, tone))
+        stations.append(Caption("board", x, y, LETTERS, text(f"{kind}.{station}"), anchor))
     under = {district: (column, row + 0.44) for district, (column, row) in STAMPS.items()}
     districts = (
         Caption("board", *at(point), LETTERS, text(f"district.{district}"), tone="pale")

@@ -8,9 +8,11 @@ from itertools import groupby
 
 from pyapp.game import CHANCE, Seat, Text, text
 
-from .board import LINES_A_FIELD, Line
+from . import score
+from .board import LINES_A_FIELD, Line, sums
 from .castles import castle_text
-from .layout import FIELDS_IN_WORDS, lines_text, tile_text, who_text, whom_text
+from .edges import figure
+from .layout import FIELDS_IN_WORDS, lines_text, names_text, tile_text, who_text, whom_text
 from .notation import LOSE, read_declaration
 from .state import NOBODY, State
 from .tiles import strength
@@ -58,12 +60,22 @@ def _decided(before: State, after: State, viewer: Seat | None) -> Iterator[Text]
         lines, field_text = list(group), FIELDS_IN_WORDS[number]
         shares = _shares(after, lines, viewer)
         if len(lines) == 1:
-            yield text("tell.line", field=field_text, share=shares)
+            yield _line_text(after, lines[0], field_text, shares, viewer)
         else:
             yield text("tell.lines", field=field_text, shares=shares, n=len(lines))
     for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True)):
         if was is None and now is not None:
             yield castle_text(after, field, viewer)
+
+
+def _line_text(state: State, line: Line, field: Text, share: Text, viewer: Seat | None) -> Text:
+    """One line; where equal sums left it to a lesser one, whose these were: the strangest of the rules."""
+    equal = score.cancelled(sums(state.board, line, len(state.players)))
+    if not equal or state.lines[line] == NOBODY:
+        return text("tell.line", field=field, share=share)
+    amount, seats = next(iter(equal.items()))
+    who = names_text([whom_text(one, viewer) for one in seats])
+    return text("tell.line.cancelled", field=field, who=who, n=figure(amount), share=share)
 
 
 def _shares(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:
@@ -73,8 +85,12 @@ def _shares(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:
     for owner in owners:
         own = lines_text([line for line in lines if state.lines[line] == owner])
         nobody = owner == NOBODY
-        who = text("share.nobody", lines=own) if nobody else text("share", who=whom_text(owner, viewer), lines=own)
-        shares.append(who)
+        if nobody:
+            shares.append(text("share.nobody", lines=own))
+        else:
+            # In brief it begins a sentence.
+            who, first = whom_text(owner, viewer), who_text(owner, viewer)
+            shares.append(text("share", who=who, begins=first, lines=own))
     return reduce(lambda first, second: text("shares", first=first, second=second), shares)
 
 

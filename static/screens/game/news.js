@@ -127,7 +127,10 @@ export function placeNews() {
     list.parentElement?.setAttribute(PLACED, place);
     list.dataset.form = form;
     const fits = () => isWhole(list) && isFree(place, list.getBoundingClientRect(), taken);
-    if (part ? keepLast(lines, fits) : fits()) return;
+    if (part ? keepLast(lines, fits) : fits()) {
+      before = { place, across: innerWidth, down: innerHeight };
+      return;
+    }
     if (!LEVEL.includes(place)) continue;
     room.set(place, roomIn(list));
     if (!isFree(place, list.getBoundingClientRect(), taken)) full.add(place);
@@ -137,11 +140,20 @@ export function placeNews() {
   forgetNews();
 }
 
-/** The line under it has all of its place again: to be called with each drawing, since the list is put elsewhere only after it. */
+/** Where it stood last, and in which window: it is found there again, mostly. @type {{ place: string, across: number, down: number } | undefined} */
+let before;
+
+/**
+ * The line under it has all of its place again, or already what it will have beside a list that is still to be placed: to be called
+ * with each drawing, since that comes only after it.
+ */
 export function forgetNews() {
   const main = document.querySelector('main');
-  // Most pictures have none, and need not be searched for it.
-  if (main?.hasAttribute(PLACED) && !main.querySelector(':scope > .news:not([hidden])')) main.removeAttribute(PLACED);
+  const list = main?.querySelector(':scope > .news:not([hidden])');
+  // Most pictures have none.
+  if (!list) return main?.removeAttribute(PLACED);
+  const isLikely = before?.across === innerWidth && before.down === innerHeight;
+  if (before && isLikely && !list.hasAttribute('data-place')) main?.setAttribute(PLACED, before.place);
 }
 
 /** So many lines of text at least are as high as some turns. @param {number} turns @param {string} form */
