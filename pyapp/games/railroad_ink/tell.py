@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from pyapp.game import CHANCE, Seat, Text, text
 
+from . import score
 from .layout import face_text, row_col
-from .rules import DrawnFace, State
+from .rules import DrawnFace, Sheet, State
 
 
 def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: str) -> Sequence[Text]:
@@ -28,9 +29,22 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
             faces = _row([_placed(face) for face in drawn])
             if len(after.sheets) == 1:
                 yield text("tell.draw.alone", faces=faces)
+            elif seat == viewer:
+                yield text("tell.draw", who=text("you", seat=seat + 1), faces=faces, n=len(drawn))
             else:
-                who = text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
-                yield text("tell.draw", who=who, faces=faces, n=len(drawn))
+                yield _of_another(text("player", seat=seat + 1), faces, len(drawn), _earned(was, now, after.longest))
+
+
+def _of_another(who: Text, faces: Text, n: int, points: int) -> Text:
+    if points <= 0:
+        return text("tell.draw", who=who, faces=faces, n=n)
+    return text("tell.draw.earned", who=who, faces=faces, n=n, points=points)
+
+
+def _earned(was: Sheet, now: Sheet, reading: str) -> int:
+    """By how much a sheet has grown before its open ends are counted, as it says itself until the end."""
+    before, after = (score.points(sheet.board, reading) for sheet in (was, now))
+    return sum(after[part] - before[part] for part in after if part != "errors")
 
 
 def _placed(drawn: DrawnFace) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyapp.game import CHANCE, Seat
-from pyapp.games.railroad_ink import rules
+from pyapp.games.railroad_ink import rules, score
 from pyapp.games.railroad_ink.rules import DONE, State, known
 from pyapp.games.railroad_ink.tell import tell
 from pyapp.speak import say
@@ -47,6 +47,9 @@ def test_another_s_drawing_is_told_once_both_are_done() -> None:
     assert heard.count(" in row ") == len(state.sheets[1].drawn)
     (heard,) = told(first, both, 1, 0, DONE)
     assert heard.startswith("Player 1 drew: ")
+    grown = sum(n for part, n in score.points(both.sheets[0].board, both.longest).items() if part != "errors")
+    assert grown > 0
+    assert heard.endswith(f" (+{grown})."), "with what it earned, but for open ends"
     # Who only looks on sees all of it when the dice are rolled again.
     after = rules.apply(both, CHANCE, ROLL)
     assert [sentence[:8] for sentence in told(both, after, None, CHANCE)] == ["Player 1", "Player 2", "Dice: st"]
