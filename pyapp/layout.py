@@ -21,8 +21,8 @@ class Area:
     tone: str = ""
     """A class of the style sheet, such as how many play: what has room depends on that."""
     own: bool = False
-    """Of a board, whether each seat has one, such as a sheet to draw on; else all see the same there, but for what is
-    of use to whoever is to move."""
+    """Whether each seat has one, such as a sheet to draw on, or a hand; else all see the same there, but for what is of
+    use to whoever is to move."""
     in_rows: bool = False
     """Whether what lies here of the others lies in the tray that names everybody, too: beside the board they are not
     listed a second time."""

@@ -38,8 +38,8 @@ export interface Area {
   /** A class of the style sheet, such as how many play: what has room depends on that. @default '' */
   tone?: string;
   /**
-   * Of a board, whether each seat has one, such as a sheet to draw on; else all see the same there, but for what
-   * is of use to whoever is to move.
+   * Whether each seat has one, such as a sheet to draw on, or a hand; else all see the same there, but for what is
+   * of use to whoever is to move.
    *
    * @default false
    */

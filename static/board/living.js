@@ -17,7 +17,7 @@ import { rideOf } from './camera.js';
 import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
-import { isCleared, isSameBoard, motionsBetween } from './motion.js';
+import { asSeenBy, isCleared, isSameBoard, motionsBetween } from './motion.js';
 import { endAll, restIfDue } from './rest.js';
 import { opensAfter, reckonedFor } from './reveal.js';
 import { comeFor, doneFor, motionOver, rideFor, tellFor, theirsFor } from './running.js';
@@ -47,9 +47,12 @@ export class Living {
     if (view === last) return;
     const now = handover === undefined ? view : undefined;
     this.#last = now;
-    const before = last ?? (now && isUnplayed(now) ? unrolled(now) : undefined);
-    if (!before || !now || !layout || !follows(before, now)) return comeBack();
-    if (isOpened(before, now, layout)) return this.#drawNews(now, layout);
+    const earlier = last ?? (now && isUnplayed(now) ? unrolled(now) : undefined);
+    if (!earlier || !now || !layout || !follows(earlier, now)) return comeBack();
+    if (isOpened(earlier, now, layout)) return this.#drawNews(now, layout);
+    // Whoever has the device now sees on a sheet of their own what all see: dice, and cards.
+    const isPassed = !isSameBoard(earlier, now, layout) && earlier.record !== now.record;
+    const before = isPassed ? asSeenBy(earlier, now, layout) : earlier;
     const isMine = before.seat === before.holder;
     const goesOn = now.record.startsWith(before.record);
     const after = isMine && goesOn && ghost ? { ...riddenAs(now, ghost.drawn), ghost } : now;

@@ -207,6 +207,26 @@ function isThrownAnew(before, after) {
 /** Whether what two seats see is one board for both, and not a sheet of each. @param {{ of: number }} one @param {{ of: number }} other @param {Layout} layout */
 export const isSameBoard = (one, other, { areas: [board] }) => one.of === other.of || !board?.own;
 
+/**
+ * A picture of somebody else, with what whoever is seen now has of their own: what is different then is different for all.
+ * @template {Pick<Picture, 'scene' | 'score'> & { of: number }} T @param {T} before @param {T} now @param {Layout} layout @returns {T}
+ */
+export function asSeenBy(before, now, { areas, spots }) {
+  const own = new Set(areas.flatMap((area) => (area.own ? [area.id] : [])));
+  const there = new Set(spots.flatMap(({ id, area }) => (own.has(area) ? [id] : [])));
+  const isOwn = (/** @type {Mark} */ { at }) => there.has(at);
+  return {
+    ...before,
+    of: now.of,
+    score: now.score,
+    scene: {
+      ...before.scene,
+      marks: [...before.scene.marks.filter((mark) => !isOwn(mark)), ...now.scene.marks.filter(isOwn)],
+      strokes: now.scene.strokes,
+    },
+  };
+}
+
 /** Whether nothing is left of what lay on the board, and other things are there. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout */
 export function isCleared(before, after, { areas: [board], spots }) {
   const here = new Set(spots.filter(({ area }) => area === board?.id).map(({ id }) => id));

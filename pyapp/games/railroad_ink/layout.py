@@ -35,7 +35,7 @@ def layout(_state: State) -> Layout:
     areas = (
         Area("board", SIZE + 1, SIZE + 1, text("area.board"), ground="board", own=True),
         Area("dice", DICE, 1, text("area.dice")),
-        Area("special", _COUNT + len(SPECIAL_ROUTES), 1, text("area.special")),
+        Area("special", _COUNT + len(SPECIAL_ROUTES), 1, text("area.special"), own=True),
     )
     return Layout(areas, (*squares, *dice, left, *specials))
 

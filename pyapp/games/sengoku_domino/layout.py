@@ -92,7 +92,7 @@ def layout(state: State) -> Layout:
         Area("board", side, side, text("area.board"), ground="board"),
         Area("track", _TRACK, SPACE_HEIGHT, text("area.track")),
         Area("seats", _SEATS, rows * seat_height, text("area.seats")),
-        Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
+        Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand"), own=True),
     )
     spots = (
         *(Spot(square_id(at), "board", *middle(at), 1, 1, _square_label(at)) for at in range(SIZE * SIZE)),

@@ -51,7 +51,7 @@ def layout(state: State) -> Layout:
     areas = (
         Area("mine", COLUMNS, -(-mine_size(seats) // COLUMNS), text("area.mine"), ground="mine", tone=tone),
         Area("seats", row_width(seats), seats, text("area.seats"), tone=tone),
-        Area("own", SLOTS_A_ROW, slot_count(seats) // SLOTS_A_ROW, text("area.own"), tone=tone, in_rows=True),
+        Area("own", SLOTS_A_ROW, slot_count(seats) // SLOTS_A_ROW, text("area.own"), tone=tone, own=True, in_rows=True),
     )
     names = tuple(
         Caption(
