@@ -49,8 +49,9 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }, isOwn = f
   };
 }
 
-/** @param {{ x: number, y: number, w: number, h: number }} [spot] */
-const placeOf = (spot) => (spot ? [spot.x - spot.w / 2, spot.y - spot.h / 2, spot.w, spot.h].join(' ') : nothing);
+/** All of a place but its edge, where a frame may run. @param {{ x: number, y: number, w: number, h: number }} [spot] */
+const placeOf = (spot) =>
+  spot ? [spot.x - spot.w * 0.47, spot.y - spot.h * 0.47, spot.w * 0.94, spot.h * 0.94].join(' ') : nothing;
 
 /** @param {number} some @param {number} all */
 const isNearlyAll = (some, all) => some > 8 && some * 2 > all;

@@ -13,6 +13,11 @@ test('the most wins a row unless the game says otherwise', () => {
   assert.deepEqual(outcomesOf([line('void'), line('won')]), ['void', 'won']);
 });
 
+test('what only costs is won by nobody', () => {
+  const costs = [-6, -8, -6].map((n) => ({ label: /** @type {[string]} */ (['row']), points: n }));
+  assert.deepEqual(outcomesOf(costs), ['', '', '']);
+});
+
 test('where only some cancel each other out it is said beside their numbers', () => {
   assert.equal(broughtNobody([line('void', 'level'), line('void', 'level'), line('won', 'castle')]), undefined);
   assert.equal(broughtNobody([line('lost'), line('lost')]), undefined);

@@ -95,4 +95,5 @@ test('what is listed under its place begins after that, in whatever language', (
   assert.equal(withoutPlace('上から3・左から2：8を取る', '上から3・左から2'), '8を取る');
   assert.equal(withoutPlace('Put the 8 back', 'your tiles, place 3'), 'Put the 8 back');
   assert.equal(withoutPlace('Hand', 'hand'), 'Hand');
+  assert.equal(withoutPlace('総大将を宣言（戦力値1）', '総大将'), '総大将を宣言（戦力値1）');
 });

@@ -122,14 +122,18 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     after = outcome(state, seat, move)
     brought = consequence(state, after, seat, where)
     gives = brought is not None and brought.key == "brings.game.gives"
+    # Whose declared tile fits nowhere loses nothing more by the general.
+    declared = state.tile_of(seat) or GENERAL
+    gives_up = move.startswith("general ") and declared != GENERAL and can_lay_declared(state, seat)
+    costs = text("warning.general", tile=tile_text(declared)) if gives_up else None
     return Choice(
         move,
         targets,
         label,
         ghost,
         confirm=True,
-        plain=gives,
-        warning=warning(state, after, seat) if gives else None,
+        plain=gives or costs is not None,
+        warning=warning(state, after, seat) if gives else costs,
         loses=gives,
         # Whose sums it changes, where one looks.
         shows=tuple(edge_id(line) for line in fought_lines(state, where)),

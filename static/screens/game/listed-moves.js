@@ -58,6 +58,9 @@ export function movesByPlace(choices, { areas, spots }) {
 /** What is left of a label that begins with its place. @param {string} label @param {string} place */
 export function withoutPlace(label, place) {
   if (!place || !label.toLowerCase().startsWith(place.toLowerCase())) return label;
-  const rest = label.slice(place.length).replace(/^[:：]\s*/, '');
+  const after = label.slice(place.length);
+  // Of a sentence that goes on from there nothing would be left that can be read.
+  if (!/^[:：]/.test(after)) return label;
+  const rest = after.replace(/^[:：]\s*/, '');
   return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : label;
 }

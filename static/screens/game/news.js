@@ -152,7 +152,8 @@ export function forgetNews() {
   const list = main?.querySelector(':scope > .news:not([hidden])');
   // Most pictures have none.
   if (!list) return main?.removeAttribute(PLACED);
-  const isLikely = before?.across === innerWidth && before.down === innerHeight;
+  // On its side a window has room for them beside one line, and not beside two: that is found out each time.
+  const isLikely = before?.across === innerWidth && before.down === innerHeight && innerHeight > innerWidth;
   if (before && isLikely && !list.hasAttribute('data-place')) main?.setAttribute(PLACED, before.place);
 }
 

@@ -4,12 +4,12 @@
 
 /** @typedef {ScoreLine | undefined} Line */
 
-/** Who has won a row: the most does, and nobody where all have the same, unless the game says otherwise. @param {readonly Line[]} lines */
+/** Who has won a row: the most does, and nobody where all have the same or it only costs, unless the game says otherwise. @param {readonly Line[]} lines */
 export function outcomesOf(lines) {
   if (lines.some((line) => line?.outcome)) return lines.map((line) => line?.outcome);
   const points = lines.map((line) => line?.points ?? 0);
   const most = Math.max(...points);
-  return points.map((one) => (one === most && points.some((other) => other < most) ? 'won' : ''));
+  return points.map((one) => (most > 0 && one === most && points.some((other) => other < most) ? 'won' : ''));
 }
 
 /** Of a row that equal numbers left to nobody, what it did not bring, once for all; undefined of any other. @param {readonly Line[]} lines */

@@ -75,7 +75,7 @@ export function parts(interaction, view, ending = {}) {
         // Who has most is known once all have been told of.
         const outcomes = later.length ? [] : outcomesOf(lines);
         return html`<tr class=${lookOf(index)} @click=${explain}>
-          <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
+          <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody && !(isCounting && index > upTo) ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
           ${points.map((one, at) => (order[at] && later.includes(order[at].seat) ? html`<td></td>` : cell(view, order[at], lines[at], one, isShown, outcomes[at])))}
         </tr>`;
       })}

@@ -11,6 +11,7 @@ from pyapp.games.sengoku_domino.notation import LOSE
 from pyapp.games.sengoku_domino.preview import _size
 from pyapp.games.sengoku_domino.scene import choice
 from pyapp.games.sengoku_domino.state import NOBODY, State
+from pyapp.games.sengoku_domino.tiles import GENERAL
 from pyapp.speak import say
 
 from .drawing import drawn
@@ -204,15 +205,19 @@ def test_what_is_said_comes_true_and_is_read_at_a_glance() -> None:
 
 
 def test_a_tile_that_has_a_rival_win_is_a_plain_button_and_asks_where_another_would_not() -> None:
-    seen = set()
+    seen: set[bool | str] = set()
     for state, seat, move in some_placings():
         one = choice(state, seat, move)
         if one is None:
             continue
         gives = one.ghost_label is not None and one.ghost_label.key == "brings.game.gives"
-        assert one.plain == one.loses == gives
+        declared = state.tile_of(seat)
+        costs = move.startswith("general ") and declared != GENERAL and rules.can_lay_declared(state, seat)
+        assert one.loses == gives
+        assert one.plain == (gives or costs)
         if not gives:
-            assert one.warning is None
+            assert (one.warning.key if one.warning else None) == ("warning.general" if costs else None)
+            seen |= {"general"} if costs else set()
             continue
         others = [other for other in rules.moves(state, seat) if other != LOSE]
         said = [choice(state, seat, other) for other in others]
@@ -221,4 +226,4 @@ def test_a_tile_that_has_a_rival_win_is_a_plain_button_and_asks_where_another_wo
         ]
         assert (one.warning is None) == (len(losing) == len(others))
         seen.add(one.warning is None)
-    assert seen == {True, False}
+    assert seen == {True, False, "general"}
