@@ -25,6 +25,8 @@ export class Glimpses {
   #pictures;
   /** What is seen of each, by seat. @type {Map<number, View>} */
   #shown = new Map();
+  /** What was rendered last, and where. @type {unknown[]} */
+  #rendered = [];
 
   /** @param {Interaction} interaction */
   constructor({ match }) {
@@ -32,14 +34,18 @@ export class Glimpses {
     this.#pictures = new OthersPictures(match, () => this.draw(), REST);
   }
 
-  /** To be called after each drawing of the page has been painted. */
+  /** To be called after each drawing of the page has been painted; most of them, such as a touch, change nothing here. */
   draw() {
     const place = /** @type {HTMLElement | null} */ (document.querySelector('main > .aside'));
     const { view, state } = this.#match;
     const { layout } = state;
     if (!place || !view || !layout) return;
-    if (!isSeen(view, layout)) return void render(nothing, place);
     const seats = Array.from({ length: view.seats }, (_, seat) => seat);
+    const pictures = seats.map((seat) => this.#pictures.latest(seat)?.picture);
+    const now = [view, place, innerWidth, innerHeight, ...pictures];
+    if (now.every((one, at) => one === this.#rendered[at])) return;
+    this.#rendered = now;
+    if (!isSeen(view, layout)) return void render(nothing, place);
     render(
       html`<ul class="glimpses" aria-hidden="true">${seats.map((seat) => html`<li class=${seat === view.seat ? 'own' : ''}>${this.#glimpse(view, layout, seat)}</li>`)}</ul>`,
       place,

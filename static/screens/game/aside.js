@@ -23,12 +23,12 @@ export class Aside {
     this.#interaction = interaction;
     this.#links = links;
     this.#onChange = onChange;
-    for (const window of [ROOMY, TALL]) window.addEventListener('change', onChange);
+    for (const query of [ROOMY, TALL]) query.addEventListener('change', onChange);
   }
 
   /** To be called after each drawing of the page has been painted. */
   draw() {
-    for (const [window, part] of this.#parts) if (window.matches) part?.draw();
+    for (const [query, part] of this.#parts) if (query.matches) part?.draw();
   }
 
   /** Loads what there is room for, once the rest of the page is there. */
@@ -43,18 +43,18 @@ export class Aside {
     });
   }
 
-  /** @param {MediaQueryList} window @param {() => Promise<{ draw: () => void } | undefined>} load */
-  async #fillOne(window, load) {
-    if (!window.matches || this.#parts.has(window) || this.#left) return;
-    this.#parts.set(window, undefined);
+  /** @param {MediaQueryList} query @param {() => Promise<{ draw: () => void } | undefined>} load */
+  async #fillOne(query, load) {
+    if (!query.matches || this.#parts.has(query) || this.#left) return;
+    this.#parts.set(query, undefined);
     const part = await load();
     if (!part || this.#left) return;
-    this.#parts.set(window, part);
+    this.#parts.set(query, part);
     this.#onChange();
   }
 
   leave() {
     this.#left = true;
-    for (const window of [ROOMY, TALL]) window.removeEventListener('change', this.#onChange);
+    for (const query of [ROOMY, TALL]) query.removeEventListener('change', this.#onChange);
   }
 }
