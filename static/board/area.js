@@ -10,7 +10,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { seatFaceAt } from '../ui/faces.js';
 import { say, t } from '../ui/words.js';
 import { fixedOf } from './fixed.js';
-import { recentOf } from './recent.js';
+import { recentOf, TINTED } from './recent.js';
 import { strokeOf } from './stroke.js';
 import { hasTone } from './tones.js';
 
@@ -230,7 +230,7 @@ export function markOf(mark, boxes, name, game, aside = false) {
   const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', note_low: isLow, words, tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
   return svg`<g class=${aside ? `mark ${tone} aside` : `mark ${tone}`} aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
-    ${tone === 'fresh' ? svg`<rect class="back" x=${-w * 0.47} y=${-h * 0.47} width=${w * 0.94} height=${h * 0.94} rx=${h * 0.1}></rect>` : nothing}
+    ${tone === 'fresh' ? svg`<rect class="back" x=${(-w * TINTED) / 2} y=${(-h * TINTED) / 2} width=${w * TINTED} height=${h * TINTED} rx=${h * 0.1}></rect>` : nothing}
     ${
       words
         ? svg`<text class="caption" dy="0.35em" font-size=${h * size}>${say(words, game)}</text>`

@@ -7,6 +7,8 @@ import { nothing, svg } from 'lit-html';
 import { seatFaceAt } from '../ui/faces.js';
 import { hasTone } from './tones.js';
 
+/** How much of a place is tinted for what is new there: all but its edge, where the frame of a board may run. */
+export const TINTED = 0.94;
 /** CSS pixels below which something has no room for a face, and stands in a round ring, which is seen around whatever shape it has. */
 const SMALL = 28;
 /** How much longer than wide it is at most: around what is longer a round ring would cover what lies beside it. */
@@ -49,9 +51,12 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }, isOwn = f
   };
 }
 
-/** All of a place but its edge, where a frame may run. @param {{ x: number, y: number, w: number, h: number }} [spot] */
-const placeOf = (spot) =>
-  spot ? [spot.x - spot.w * 0.47, spot.y - spot.h * 0.47, spot.w * 0.94, spot.h * 0.94].join(' ') : nothing;
+/** @param {{ x: number, y: number, w: number, h: number }} [spot] */
+function placeOf(spot) {
+  if (!spot) return nothing;
+  const [w, h] = [spot.w * TINTED, spot.h * TINTED];
+  return [spot.x - w / 2, spot.y - h / 2, w, h].join(' ');
+}
 
 /** @param {number} some @param {number} all */
 const isNearlyAll = (some, all) => some > 8 && some * 2 > all;

@@ -114,7 +114,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     if state.step == "declare":
         return declaration(state, seat, read_declaration(move))
     where = read_placing(move)
-    tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
+    declared = state.tile_of(seat) or GENERAL
+    tile = GENERAL if move.startswith("general ") else declared
     at = touching(state.board, state.field, tile, where)
     label = _laying(state, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
@@ -123,8 +124,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     brought = consequence(state, after, seat, where)
     gives = brought is not None and brought.key == "brings.game.gives"
     # Whose declared tile fits nowhere loses nothing more by the general.
-    declared = state.tile_of(seat) or GENERAL
-    gives_up = move.startswith("general ") and declared != GENERAL and can_lay_declared(state, seat)
+    gives_up = tile != declared and can_lay_declared(state, seat)
     costs = text("warning.general", tile=tile_text(declared)) if gives_up else None
     return Choice(
         move,

@@ -149,8 +149,8 @@ let before;
  */
 export function forgetNews() {
   const main = document.querySelector('main');
-  const list = main?.querySelector(':scope > .news:not([hidden])');
-  // Most pictures have none.
+  // Of all that lies on the page none but its own parts are looked through: with each touch.
+  const list = [...(main?.children ?? [])].find((part) => part.matches('.news:not([hidden])'));
   if (!list) return main?.removeAttribute(PLACED);
   // On its side a window has room for them beside one line, and not beside two: that is found out each time.
   const isLikely = before?.across === innerWidth && before.down === innerHeight && innerHeight > innerWidth;
