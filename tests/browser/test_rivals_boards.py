@@ -1,7 +1,8 @@
-"""Who looks at a rival's board sees drawn there what is new; a tall phone has it in small all along."""
+"""Who looks at a rival's board sees drawn there what is new; phones with room for it have it in small all along."""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Literal
 
 import pytest
@@ -50,11 +51,14 @@ def test_what_a_rival_has_drawn_is_seen_drawn_once_and_marked_until_the_next_tou
     expect(rings).to_have_count(0)
 
 
-@pytest.mark.parametrize("rivals", sized([2], [1, 2]))
-def test_on_a_tall_phone_each_rival_s_board_is_seen_beside_the_name_and_opened_there(
-    invite: Invite, rivals: int
+@pytest.mark.parametrize(
+    ("size", "rivals"),
+    sized([((390, 844), 2), ((740, 360), 2)], [*product([(390, 844), (740, 360), (667, 375), (932, 430)], [1, 2])]),
+)
+def test_on_a_phone_each_rival_s_board_is_seen_beside_the_name_and_opened_there(
+    invite: Invite, size: tuple[int, int], rivals: int
 ) -> None:
-    person = invite(size=(390, 844), hand="touch")
+    person = invite(size=size, hand="touch")
     record = played(rivals + 1, 2)
     person.go(link_to(record))
     person.see_game()
@@ -68,9 +72,13 @@ def test_on_a_tall_phone_each_rival_s_board_is_seen_beside_the_name_and_opened_t
         assert set(small.evaluate_all("all => all.map(one => one.dataset.mark)")) == drawn
     box = boards.last.bounding_box()
     assert box
-    assert box["width"] >= 48
+    assert box["width"] >= 40
+    place = person.page.locator(".everybody li").last.locator(":is(button, .read):visible").bounding_box()
+    assert place
+    assert place["x"] <= box["x"] < box["x"] + box["width"] <= place["x"] + place["width"]
+    assert place["y"] <= box["y"] < box["y"] + box["height"] <= place["y"] + place["height"] + 1
     person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(person.page.locator(".everybody li").last.get_by_role("button", pressed=True)).to_be_visible()
+    expect(person.page.locator(".everybody li").last.locator("[aria-pressed='true']")).to_have_count(1)
     assert person.seat() == rivals
 
 
@@ -80,8 +88,9 @@ def test_small_boards_are_there_where_they_have_room_alone(invite: Invite) -> No
     person.see_game()
     boards = person.page.locator("main > .aside .small-board")
     expect(boards).to_have_count(2)
-    person.page.set_viewport_size({"width": 390, "height": 760})
-    expect(boards.first).not_to_be_visible()
+    for size in ({"width": 390, "height": 760}, {"width": 640, "height": 320}):
+        person.page.set_viewport_size(size)
+        expect(boards.first).not_to_be_visible()
     person.page.set_viewport_size({"width": 390, "height": 844})
     expect(boards.first).to_be_visible()
     person.go(link_to(played(3, 7)))

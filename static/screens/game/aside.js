@@ -8,7 +8,9 @@ import { loadBeside, loadGlimpses } from '../lazy.js';
 /** Windows in which a log beside the board can be read. */
 const ROOMY = matchMedia('(min-width: 900px) and (min-height: 560px) and (orientation: landscape)');
 /** And those with room for small boards beside names, as everybody.css has it. */
-const TALL = matchMedia('(max-width: 559px) and (min-height: 800px) and (orientation: portrait)');
+const TALL = '(max-width: 559px) and (min-height: 800px) and (orientation: portrait)';
+const LOW = '(min-width: 660px) and (min-height: 355px) and (max-height: 559px) and (orientation: landscape)';
+const CLOSE = matchMedia(`${TALL}, ${LOW}`);
 
 export class Aside {
   #interaction;
@@ -23,7 +25,7 @@ export class Aside {
     this.#interaction = interaction;
     this.#links = links;
     this.#onChange = onChange;
-    for (const query of [ROOMY, TALL]) query.addEventListener('change', onChange);
+    for (const query of [ROOMY, CLOSE]) query.addEventListener('change', onChange);
   }
 
   /** To be called after each drawing of the page has been painted. */
@@ -37,7 +39,7 @@ export class Aside {
       const { Beside } = (await loadBeside()) ?? {};
       return Beside && new Beside(this.#interaction, this.#links);
     });
-    await this.#fillOne(TALL, async () => {
+    await this.#fillOne(CLOSE, async () => {
       const { Glimpses } = (await loadGlimpses()) ?? {};
       return Glimpses && new Glimpses(this.#interaction);
     });
@@ -55,6 +57,6 @@ export class Aside {
 
   leave() {
     this.#left = true;
-    for (const query of [ROOMY, TALL]) query.removeEventListener('change', this.#onChange);
+    for (const query of [ROOMY, CLOSE]) query.removeEventListener('change', this.#onChange);
   }
 }
