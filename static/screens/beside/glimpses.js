@@ -1,4 +1,4 @@
-/** Where a phone, upright or on its side, has room for it, the boards of the others in small beside their names: what they draw is seen to come. */
+/** Where a phone has room for it, the boards of the others in small beside their names: what they draw is seen to come. */
 
 /** @import { Layout, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
