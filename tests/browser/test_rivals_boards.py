@@ -89,8 +89,8 @@ def test_small_boards_are_there_where_they_have_room_alone(invite: Invite) -> No
     person.see_game()
     boards = person.page.locator("main > .aside .small-board")
     expect(boards).to_have_count(2)
-    for size in ({"width": 390, "height": 760}, {"width": 640, "height": 320}):
-        person.page.set_viewport_size(size)
+    for width, height in ((390, 760), (640, 320)):
+        person.page.set_viewport_size({"width": width, "height": height})
         expect(boards.first).not_to_be_visible()
     person.page.set_viewport_size({"width": 390, "height": 844})
     expect(boards.first).to_be_visible()
