@@ -79,7 +79,9 @@ class Mark:
     runs: int = 0
     """Quarter turns clockwise of the way along which it is inked, which is from left to right without any."""
     passes: tuple[str, ...] = ()
-    """The symbols of other faces that are seen of it while it tumbles, one after another."""
+    """The symbols of other faces that are seen of it while it tumbles, two at a time."""
+    body: str = ""
+    """The symbol of its body without a face, which joins the two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,8 @@ class Scene:
     notice: Text | None = None
     """What is otherwise from now on, such as what counts in the last round: said before the prompt as long as it is
     given, which is until somebody has done something."""
+    foretells: bool = False
+    """Whether a player may know what a move that is shown would change in the score: nothing that it turns up counts."""
     reckons: bool = False
     """Whether it tells what a round came to in place of the board, on which the last move is seen first."""
 

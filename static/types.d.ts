@@ -149,8 +149,10 @@ export interface Mark {
    * @default 0
    */
   runs?: number;
-  /** The symbols of other faces that are seen of it while it tumbles, one after another. @default [] */
+  /** The symbols of other faces that are seen of it while it tumbles, two at a time. @default [] */
   passes?: string[];
+  /** The symbol of its body without a face, which joins the two. @default '' */
+  body?: string;
 }
 
 /** A symbol of the game's `art.svg` in a row of them, as a sentence speaks of it, and what it is. */
@@ -248,6 +250,13 @@ export interface Scene {
    * given, which is until somebody has done something.
    */
   notice?: Text;
+  /**
+   * Whether a player may know what a move that is shown would change in the score: nothing that it turns up
+   * counts.
+   *
+   * @default false
+   */
+  foretells?: boolean;
   /**
    * Whether it tells what a round came to in place of the board, on which the last move is seen first.
    *

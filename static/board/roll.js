@@ -1,4 +1,4 @@
-/** How a die rolls: other faces of it pass, each until it is seen from its edge, before it shows its own and comes to rest. */
+/** How a die rolls: a cube, of which two sides are seen while it turns from one to the next, before it shows its own and comes to rest. */
 
 /** @import { Mark, Spot } from '../types' */
 
@@ -10,11 +10,10 @@ import { run } from './running.js';
 
 /** Until then other faces pass; the rest of the time it bounces with its own, so that it can be read before it lies. */
 const OWN = 0.55;
-/** Half of the time that it takes from one face to the next, and how much of it is seen on its edge. */
-const EDGE = 0.06;
-const FLAT = 0.25;
-/** In degrees: how far it turns, and how far it still lies askew when it shows its own face. */
-const TURNS = 280;
+/** How much quicker it turns at first than on the whole. */
+const SLOWS = 1.5;
+/** In degrees: how far it turns about itself, and how far it still lies askew when it shows its own face. */
+const TURNS = 150;
 const ASKEW = 24;
 /** From how far at its side it comes, by its own width. */
 const ASIDE = 0.1;
@@ -33,38 +32,56 @@ const LAST_BOUNCES = { heights: [0.04, 0.09, 0.06, 0.02], hits: [0.34, 0.66, 0.8
  */
 export function roll(element, mark, spots, at, { delay, duration }, isLast) {
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const passing = mark.passes ?? [];
-  const edges = passing.map((_, index) => (OWN * (index + 1)) / passing.length);
-  const way = wayOf(at, own, edges, isLast ? LAST_BOUNCES : BOUNCES);
-  const times = [0, ...edges, 1];
-  // Each face is moved only while it is seen: what moves unseen costs as much in every frame.
-  [...passing, mark.symbol].forEach((symbol, index) => {
-    const [from = 0, to = 1] = times.slice(index);
-    const face = faceBefore(element, { ...mark, symbol }, spots);
-    face.style.opacity = '0';
+  const { passes = [], body } = mark;
+  const turn = { passing: passes.length, bounces: isLast ? LAST_BOUNCES : BOUNCES };
+  /** @param {string} symbol @param {{ from: number, to: number }} seen @param {number} [index] */
+  const show = (symbol, { from, to }, index) => {
+    const thing = faceBefore(element, { ...mark, symbol }, spots);
+    thing.style.opacity = '0';
     const options = { delay: delay + duration * from, duration: duration * (to - from) };
-    run(face, partOf(way, from, to), options).addEventListener('finish', () => face.parentElement?.remove());
+    const way = wayOf(at, own, { from, to }, turn, index);
+    run(thing, partOf(way, from, to), options).addEventListener('finish', () => thing.parentElement?.remove());
+  };
+  if (body) show(body, { from: 0, to: OWN });
+  // Each face is moved only while it is seen: what moves unseen costs as much in every frame.
+  [...passes, mark.symbol].forEach((symbol, index) => {
+    show(symbol, seenFrom(index, passes.length), index);
   });
   hideFor(element, delay + duration);
 }
 
-/** @param {Point} at @param {Spot} own @param {number[]} edges @param {Bounces} bounces @returns {Keyframe[]} */
-export function wayOf(at, { w, h }, edges, bounces = BOUNCES) {
-  const times = [
-    ...Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS),
-    ...edges.flatMap((edge) => [edge - EDGE, edge, edge + EDGE]),
-  ];
-  return times.map((time) => {
+/** How many of its faces have gone by, of so many that pass. @param {number} time @param {number} passing */
+const goneBy = (time, passing) => passing * (1 - Math.max(0, 1 - time / OWN) ** SLOWS);
+
+/** From when until when a face is seen: from its neighbour before it to the one after it. @param {number} index @param {number} passing */
+export function seenFrom(index, passing) {
+  const faces = (/** @type {number} */ gone) => OWN * (1 - Math.max(0, 1 - gone / passing) ** (1 / SLOWS));
+  return { from: index ? faces(index - 1) : 0, to: index < passing ? faces(index + 1) : 1 };
+}
+
+/**
+ * @param {Point} at @param {Spot} own @param {{ from: number, to: number }} seen from when until when
+ * @param {{ passing: number, bounces?: Bounces }} turn how many faces pass before its own
+ * @param {number} [index] of a face; of the body behind all of them else, as long as the two that are seen
+ * @returns {Keyframe[]}
+ */
+export function wayOf(at, { w, h }, { from, to }, { passing, bounces = BOUNCES }, index) {
+  const steps = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+  return [from, ...steps.filter((time) => time > from && time < to), to].map((time) => {
     const left = Math.max(0, 1 - time / OWN);
     const rest = (1 - time) / (1 - OWN);
     const [aside, up] = [w * ASIDE * left, h * heightAt(time, bounces)];
     const turned = left ? -ASKEW - TURNS * left : -ASKEW * rest * Math.cos((1 - rest) * Math.PI);
-    const edge = Math.min(1, ...edges.map((one) => Math.abs(time - one) / EDGE));
-    // As small as leaves it within its own place: what is said above the tray can be read, and it covers no other.
-    const reach = Math.abs(Math.cos((turned * Math.PI) / 180)) + Math.abs(Math.sin((turned * Math.PI) / 180));
-    const size = Math.min(w - 2 * aside, h - 2 * up) / (Math.min(w, h) * reach);
-    const flat = size * (FLAT + (1 - FLAT) * edge);
-    const transform = `translate(${at.x - aside}px, ${at.y - up}px) rotate(${turned}deg) scale(${flat}, ${size})`;
+    const gone = goneBy(time, passing);
+    const over = ((gone - (index ?? Math.floor(gone))) * Math.PI) / 2;
+    const [flat, beside] = [Math.cos(over), Math.sin(over)];
+    // As small as leaves both sides within its own place: what is said above the tray can be read, and it covers no other.
+    const [length, across] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)].map(Math.abs);
+    const long = flat + Math.abs(beside);
+    const size = Math.min((w - 2 * aside) / (long * length + across), (h - 2 * up) / (long * across + length));
+    const scale = size / Math.min(w, h);
+    const [moved, wide] = index === undefined ? [0, long] : [beside, flat];
+    const transform = `translate(${at.x - aside}px, ${at.y - up}px) rotate(${turned}deg) translate(${(moved * size) / 2}px) scale(${wide * scale}, ${scale})`;
     return { offset: time, transform };
   });
 }

@@ -41,13 +41,13 @@ export class Ahead {
     return this.#asked.get(JSON.stringify(request))?.then((read) => read());
   }
 
-  /** Reads the answers that come, while there is time for that. @param {(answer: View) => void} ready takes each that is wanted still */
+  /** Reads the answers that come, while there is time for that. @param {(answer: View, move?: string) => void} ready takes each that is wanted still, and the move that it comes of, if it does of one */
   read(ready) {
     for (const [key, asked] of this.#asked)
       asked.then((read) => {
         const { answer } = read();
         // In a task of its own: somebody may touch something in between.
-        if (answer) setTimeout(() => this.#asked.get(key) === asked && ready(answer));
+        if (answer) setTimeout(() => this.#asked.get(key) === asked && ready(answer, JSON.parse(key).move));
       }, ignore);
   }
 

@@ -14,7 +14,7 @@ import {
 } from '../../static/board/timing.js';
 import './no_page.js';
 
-const { partOf, wayOf } = await import('../../static/board/roll.js');
+const { partOf, seenFrom, wayOf } = await import('../../static/board/roll.js');
 
 test('dice are thrown nearly at once and lie still one after another, within 900 milliseconds', () => {
   const mark = { id: 'm', symbol: 'x', at: 'b0' };
@@ -77,15 +77,25 @@ test('a ride that brings nothing takes no time of its own, and is looked at for 
   assert.equal(rideTimes(2000, { isPlain: false, isLooked: false }).stays, 0);
 });
 
-test('a die that rolls stays within its own place', () => {
-  const frames = wayOf({ x: 5, y: 3 }, /** @type {any} */ ({ w: 1, h: 1 }), [0.2, 0.4]);
-  assert.ok(frames.length > 10);
-  for (const { transform } of frames) {
-    const [x = 0, y = 0, turned = 0, flat = 0, size = 0] = (`${transform}`.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(
-      Number,
-    );
-    const [cos, sin] = [Math.cos, Math.sin].map((of) => Math.abs(of((turned * Math.PI) / 180)));
-    assert.ok(Math.abs(x - 5) + (flat * cos + size * sin) / 2 < 0.501, `${transform}`);
-    assert.ok(Math.abs(y - 3) + (flat * sin + size * cos) / 2 < 0.501, `${transform}`);
+test('a die that rolls stays within its own place, and two of its sides are seen as it turns', () => {
+  const spot = /** @type {any} */ ({ w: 1, h: 1 });
+  const passing = 3;
+  const sides = [];
+  for (let index = 0; index <= passing; index += 1) {
+    const frames = wayOf({ x: 5, y: 3 }, spot, seenFrom(index, passing), { passing }, index);
+    assert.ok(frames.length > 3);
+    for (const { offset, transform } of frames) {
+      const numbers = `${transform}`.match(/-?[\d.]+(?:e-\d+)?/g) ?? [];
+      const [x = 0, y = 0, turned = 0, beside = 0, flat = 0, size = 0] = numbers.map(Number);
+      const [cos, sin] = [Math.cos, Math.sin].map((of) => of((turned * Math.PI) / 180));
+      const [middleX, middleY] = [x + beside * cos, y + beside * sin];
+      assert.ok(Math.abs(middleX - 5) + (flat * Math.abs(cos) + size * Math.abs(sin)) / 2 < 0.501, `${transform}`);
+      assert.ok(Math.abs(middleY - 3) + (flat * Math.abs(sin) + size * Math.abs(cos)) / 2 < 0.501, `${transform}`);
+      sides.push({ offset, index, left: beside - flat / 2, right: beside + flat / 2 });
+    }
   }
+  const times = new Map(sides.map(({ offset }) => [offset, sides.filter((side) => side.offset === offset)]));
+  const turning = [...times.values()].filter((seen) => seen.length === 2 && seen[1].index - seen[0].index === 1);
+  assert.ok(turning.length > 5);
+  for (const [one, next] of turning) assert.ok(Math.abs(one.left - next.right) < 0.01, 'they meet at an edge');
 });

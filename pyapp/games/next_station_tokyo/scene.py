@@ -54,6 +54,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         event=event(state, shown),
         gains=gains(state, shown),
         notice=_notice(state, shown),
+        foretells=True,
     )
 
 

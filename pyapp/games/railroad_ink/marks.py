@@ -99,6 +99,7 @@ def dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             label=text("mark.spent" if tone(die, face) == "spent" else "mark.die", face=face_text(face)),
             enters="tumble",
             passes=_passing(die, face),
+            body="die-special" if face in SPECIAL_DIE else "die-route",
         )
         for die, face in enumerate(state.dice)
     )
@@ -109,7 +110,7 @@ def _passing(die: int, face: Face) -> tuple[str, ...]:
     faces = SPECIAL_DIE if face in SPECIAL_DIE else ROUTE_DIE
     others = [other for other in dict.fromkeys(faces) if other != face]
     first = die % len(others)
-    return tuple(f"die-{other.name}" for other in (others[first:] + others[:first])[:_FACES_PASSING])
+    return tuple(f"side-{other.name}" for other in (others[first:] + others[:first])[:_FACES_PASSING])
 
 
 def exit_marks(state: State, seat: Seat) -> tuple[Mark, ...]:

@@ -10,7 +10,7 @@ from . import score
 from .board import SQUARES, joins, meets
 from .closing import closing
 from .consequences import consequence
-from .faces import SPECIAL_ROUTES, WAYS, Way
+from .faces import SPECIAL_ROUTES, WAYS
 from .gains import gains
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
 from .marks import dice_marks, dice_showing, drawn_marks, exit_marks, special_marks
@@ -50,6 +50,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         actions=_actions(state, seat),
         gains=gains(state, shown),
+        foretells=True,
         notice=_notice(state, shown),
         verdict=_verdict(state, shown) if over else None,
     )
@@ -61,22 +62,18 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         return None
     number, way = read_placement(move)
     spots = (special_id(way.face),) if way.face.special else dice_showing(state, seat, way.face)
-    shown, brings = _shown(way), consequence(state.sheets[seat], number, way.piece)
+    face = text("face.special") if way.face.special else face_text(way.face)
+    shown = text("choice.ghost", face=face, arms=arms_text(way.piece))
+    brings = consequence(state.sheets[seat], number, way.piece)
     return Choice(
         move=move,
         targets=(spots, (square_id(number),)),
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
-        ghost_label=text("choice.ghost.plan", shown=shown, brings=brings) if brings else shown,
+        ghost_label=text("choice.ghost.plan", face=face, brings=brings) if brings else shown,
         advised=shown if brings else None,
     )
-
-
-def _shown(way: Way) -> Text:
-    """What is looked at before it is drawn."""
-    face = text("face.special") if way.face.special else face_text(way.face)
-    return text("choice.ghost", face=face, arms=arms_text(way.piece))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:

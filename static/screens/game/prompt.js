@@ -9,7 +9,7 @@ import { askedGhost } from '../../match/asks.js';
 import { goesOn } from '../../match/forced.js';
 import { onlyMove } from '../../match/only-move.js';
 import { askedNext, asksPlace } from '../../match/selection.js';
-import { widthOf } from '../../ui/letters.js';
+import { begun, widthOf } from '../../ui/letters.js';
 import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 import { thinksLong } from './long-thought.js';
@@ -79,7 +79,7 @@ export function promptLine(interaction) {
 /** The move itself, where only what it brings is read: what it is can be seen on the board. @param {Interaction} interaction @param {string} shown */
 function unsaid({ match: { game }, ghost }, shown) {
   const move = ghost?.choice.advised ? say(ghost.choice.advised, game) : '';
-  return ghost && shown === say(ghost.label, game) && !shown.includes(move) ? move : '';
+  return ghost && shown === labelOf(ghost, game) && !shown.includes(move) ? move : '';
 }
 
 /** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, brief?: string, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, also in brief, and what is said before it */
@@ -107,7 +107,7 @@ function lineOf(interaction, posed) {
       isHint: true,
       isOnButton: isToldByButton(ghost),
     };
-  if (ghost) return plain(say(ghost.label, game));
+  if (ghost) return plain(labelOf(ghost, game));
   const missing = missingOf(interaction);
   if (missing) return plain(say(missing, game));
   if (!view) return plain(t('loading'));
@@ -132,7 +132,13 @@ const noticeOf = ({ scene, game, thinks }) => (scene.notice && !thinks ? say(sce
 const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);
 
 /** What is advised, and the same in brief. @param {NonNullable<Interaction['ghost']>} ghost @param {string} game */
-const moveOf = (ghost, game) => ({ ghost: say(advice(ghost), game), brief: sayBriefly(advice(ghost), game) });
+const moveOf = (ghost, game) => ({
+  ghost: begun(say(advice(ghost), game)),
+  brief: begun(sayBriefly(advice(ghost), game)),
+});
+
+/** @param {NonNullable<Interaction['ghost']>} ghost @param {string} game */
+const labelOf = ({ label }, game) => begun(say(label, game));
 
 /** Which of several routes is drawn is no part of what is advised. @param {NonNullable<Interaction['ghost']>} ghost */
 const advice = ({ choice, label }) => (choice.drawings?.length ? choice.label : (choice.advised ?? label));

@@ -27,6 +27,7 @@ import { Afterwards } from './afterwards.js';
 import { Aside } from './aside.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
+import { foretell, forgetForetold } from './foretold.js';
 import { watchThought } from './long-thought.js';
 import { Narrator } from './narrator.js';
 import { forgetNews, placeNews, whenTouched } from './news.js';
@@ -83,7 +84,7 @@ export class GameScreen {
     words: () => this.#narrator.follow(this.interaction),
     beside: () => this.#aside.draw(),
     ahead: () => lookAhead(this.interaction),
-    read: () => this.match.ahead.read((next) => readAhead(this.match.state, next)),
+    read: () => this.match.ahead.read((next, move) => this.#readAhead(next, move)),
     around: () => this.#drawAround(),
   });
   /** The board's place changes when a phone is turned, or something is offered above it. */
@@ -135,6 +136,12 @@ export class GameScreen {
     placeNews();
   };
 
+  /** @param {View} next @param {string} [move] */
+  #readAhead(next, move) {
+    readAhead(this.match.state, next);
+    foretell(this.interaction, next, move);
+  }
+
   get title() {
     return this.match.state.picture ? `${t(`${this.match.game}.title`)} · ${t('name')}` : t('name');
   }
@@ -160,6 +167,7 @@ export class GameScreen {
 
   drawn() {
     forgetNews();
+    forgetForetold();
     this.#watchPlace();
     // What moves has to lie there, and all else: drawn meanwhile, it would hold that up.
     if (!this.#bare) this.#follow();
