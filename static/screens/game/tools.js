@@ -30,7 +30,7 @@ export function tools(interaction, askHint, friends) {
   if (friends?.talk.isSeen) return talking(interaction, friends);
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
     ${undoButton(interaction, friends)}
-    ${iconButton('redo', t('redo'), () => match.redo(), !view?.can_redo)}
+    ${iconButton('redo', t('redo'), () => match.redo(), !view?.can_redo || isElsewhere(view))}
     ${iconButton('list', t('list'), () => showMoveList(interaction), !view?.choices.length)}
     ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}
     <span class="space"></span>
@@ -68,7 +68,8 @@ function ownDeeds(interaction, actions) {
 
 /** What is touched and not yet played is given up, where nothing else is to be taken back. What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
 function undoButton(interaction, friends) {
-  const canUndo = interaction.match.view?.can_undo;
+  const { view } = interaction.match;
+  const canUndo = view?.can_undo && !isElsewhere(view);
   if (!canUndo && interaction.touches.length) return iconButton('undo', t('undo'), () => interaction.back());
   if (!canUndo && friends?.withdrawBack)
     return iconButton('ask-back', t('friends.back.withdraw'), friends.withdrawBack);
@@ -76,6 +77,9 @@ function undoButton(interaction, friends) {
     ? iconButton('undo', t('undo'), () => interaction.undo(), !canUndo)
     : iconButton('ask-back', t('friends.back'), friends.askBack);
 }
+
+/** Whether one looks at somebody else's board: what would be taken back there is not seen. @param {View} view */
+const isElsewhere = ({ of, seat }) => seat !== null && of !== seat;
 
 /** Where nothing is to be done, or one wants to say something first. @param {Interaction} interaction @param {FriendsLinks} friends */
 const talking = (interaction, friends) => html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
