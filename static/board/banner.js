@@ -22,6 +22,8 @@ const NEAR = 0.24;
 const COVERS = 0.12;
 /** Pixels between it and the outermost places of the board. */
 const CLEAR = 8;
+/** Where a board has all the height of a window, and as much as it can get. */
+const LOW_WINDOW = matchMedia('(max-height: 479px) and (orientation: landscape)');
 /** How much higher than its place a board is of which one sees a part, and the part of that place in which either edge is as far, or that it hides at an edge. */
 const NEARER = 1.15;
 const THIRD = 1 / 3;
@@ -52,6 +54,8 @@ export function raiseBanner(before, after, root, delay) {
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
   const lay = () => {
     const kind = `event ${event.tone ?? ''} ${isLarge(event) ? 'large' : ''}`;
+    banner.className = `${kind} beside`;
+    if (overPrompt(banner, place)) return;
     const isBeyond = ['', 'slim'].some((size) => {
       banner.className = `${kind} ${size}`;
       const side = beyond(place, banner.offsetHeight);
@@ -128,6 +132,22 @@ function depthsOf(spots, place) {
     const there = place.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
     return there && height ? [(there.top + there.height / 2 - top) / height] : [];
   });
+}
+
+/**
+ * In a low window with what is asked beside the board it lies over that, and hides nothing of the board, which has all the height.
+ * @param {HTMLElement} banner @param {HTMLElement} place
+ */
+function overPrompt(banner, place) {
+  const prompt = place.closest('.table')?.querySelector(':scope > .prompt')?.getBoundingClientRect();
+  const isBeside = LOW_WINDOW.matches && prompt?.width && prompt.right <= place.getBoundingClientRect().left;
+  if (!isBeside) {
+    Object.assign(banner.style, { left: '', top: '', width: '' });
+    return false;
+  }
+  Object.assign(banner.style, { left: `${prompt.left}px`, width: `${prompt.width}px` });
+  banner.style.top = `${prompt.top + (prompt.height - banner.offsetHeight) / 2}px`;
+  return true;
 }
 
 /** Below or above all places of the board where there is room for it, so that it hides nothing. @param {HTMLElement} place @param {number} height */
