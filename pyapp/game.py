@@ -165,7 +165,7 @@ class Scene:
     """What is otherwise from now on, such as what counts in the last round: said before the prompt as long as it is
     given, which is until somebody has done something."""
     foretells: bool = False
-    """Whether a player may know what a move that is shown would change in the score: nothing that it turns up counts."""
+    """Whether a player may know what a shown move would change in the score: nothing that it turns up counts."""
     reckons: bool = False
     """Whether it tells what a round came to in place of the board, on which the last move is seen first."""
 

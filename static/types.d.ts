@@ -251,8 +251,7 @@ export interface Scene {
    */
   notice?: Text;
   /**
-   * Whether a player may know what a move that is shown would change in the score: nothing that it turns up
-   * counts.
+   * Whether a player may know what a shown move would change in the score: nothing that it turns up counts.
    *
    * @default false
    */

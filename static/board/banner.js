@@ -146,7 +146,12 @@ function overPrompt(banner, place) {
     return false;
   }
   Object.assign(banner.style, { left: `${prompt.left}px`, width: `${prompt.width}px` });
-  banner.style.top = `${prompt.top + (prompt.height - banner.offsetHeight) / 2}px`;
+  // Where letters are large, what is asked may be in a part of the column that has to be scrolled to.
+  const [middle, most] = [
+    prompt.top + (prompt.height - banner.offsetHeight) / 2,
+    window.innerHeight - banner.offsetHeight,
+  ];
+  banner.style.top = `${Math.max(0, Math.min(middle, most))}px`;
   return true;
 }
 

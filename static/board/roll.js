@@ -76,7 +76,7 @@ export function wayOf(at, { w, h }, { from, to }, { passing, bounces = BOUNCES }
     const over = ((gone - (index ?? Math.floor(gone))) * Math.PI) / 2;
     const [flat, beside] = [Math.cos(over), Math.sin(over)];
     // As small as leaves both sides within its own place: what is said above the tray can be read, and it covers no other.
-    const [length, across] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)].map(Math.abs);
+    const [length = 0, across = 0] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)].map(Math.abs);
     const long = flat + Math.abs(beside);
     const size = Math.min((w - 2 * aside) / (long * length + across), (h - 2 * up) / (long * across + length));
     const scale = size / Math.min(w, h);

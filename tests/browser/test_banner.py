@@ -96,6 +96,24 @@ def test_what_is_told_of_a_castle_covers_neither_that_nor_the_tiles_that_were_de
         assert seen["width"] == size[0]
 
 
+@pytest.mark.parametrize("size", sized([(740, 360)], [(740, 360), (844, 390), (640, 320), (932, 430)]))
+def test_on_a_phone_on_its_side_it_hides_nothing_of_the_board(invite: Invite, size: tuple[int, int]) -> None:
+    person = raise_banner(invite, *before_an_event(CASTLES, 40), size)
+    seen = person.page.evaluate(COVERED, "main > .board-place")
+    assert seen["covered"] == []
+    assert seen["isSeen"]
+    assert seen["width"] >= size[1] / 2
+    person.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    person.page.set_viewport_size({"width": size[0], "height": size[1] + 1})
+    person.page.wait_for_timeout(400)
+    told, board = (person.page.locator(one).bounding_box() for one in (".event", ".board-place"))
+    assert told
+    assert board
+    assert told["y"] >= 0
+    assert told["y"] + told["height"] <= size[1] + 1
+    assert told["x"] + told["width"] <= board["x"] + 1
+
+
 @in_soak
 def test_what_is_told_of_a_line_covers_no_points_and_lies_at_the_edge_of_a_map_that_is_near(invite: Invite) -> None:
     person = raise_banner(invite, *before_an_event(LINES, 1000), (360, 640))

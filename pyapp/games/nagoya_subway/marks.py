@@ -246,7 +246,9 @@ def dice_marks(state: State) -> Iterator[Mark]:
 def _die(spot: str, face: int, label: Text, size: float, dx: float = 0.0, dy: float = 0.0) -> Mark:
     # Other faces of it pass while it rolls.
     passes = tuple(f"side{(face + turns) % 6 + 1}" for turns in (1, 3, 0))
-    return Mark(spot, f"die{face}", spot, dx=dx, dy=dy, size=size, label=label, enters="tumble", passes=passes, body="die")
+    return Mark(
+        spot, f"die{face}", spot, dx=dx, dy=dy, size=size, label=label, enters="tumble", passes=passes, body="die"
+    )
 
 
 def seat_marks(state: State) -> Iterator[Mark]:

@@ -1,0 +1,58 @@
+"""What a move that is shown would bring is seen beside the numbers that it would change, before it is made."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.record import PERSON, setup_for
+from pyapp.shelf import meta
+from pyapp.table import Table, open_table
+from tests.sizes import sized
+
+from .conftest import Invite
+from .preferences import PHONE
+from .truth import link_to
+
+CELLS = """() => [...document.querySelectorAll('.sheet > .row .points')].map(cell => cell.dataset.foretold ?? '')"""
+
+
+def changes(table: Table[object], move: str) -> list[str]:
+    """By row, the sum last, as they are written."""
+    game, after = table.game, table.play(0, move)
+    before, then = ([row.points for row in game.score(one.state, 0)] for one in (table, after))
+    by = [now - was for was, now in zip(before, then, strict=True)]
+    return [f"{one:+d}".replace("-", "−") if one else "" for one in (*by, sum(by))]
+
+
+@pytest.mark.parametrize("size", sized([PHONE], [PHONE, (740, 360), (1280, 800)]))
+def test_what_a_route_would_bring_is_seen_before_it_is_drawn_and_gone_with_it(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    table: Table[object] = open_table(setup_for(meta("railroad-ink"), 2, {}, "foretold", (PERSON, "easy")))
+    game = table.game
+    # What has one way alone to lie there, so that the test knows which is shown.
+    choices = [choice for move in game.moves(table.state, 0) if (choice := game.choice(table.state, 0, move))]
+    alone = [one for one in choices if sum(one.targets == other.targets for other in choices) == 1]
+    choice = next(one for one in alone if any(changes(table, one.move)))
+    person = invite(size=size)
+    person.go(link_to(table.record))
+    person.see_game()
+    for spots in choice.targets:
+        person.page.locator(f'[data-spot="{spots[0]}"]').last.dispatch_event("click")
+    person.page.locator("[data-foretold]").first.wait_for()
+    assert person.page.evaluate(CELLS) == changes(table, choice.move)
+    before = person.page.locator(".sheet .total .points").inner_text()
+    person.press(person.button("undo"))
+    assert not any(person.page.evaluate(CELLS)), "nothing is shown any more"
+    assert person.page.locator(".sheet .total .points").inner_text() == before
+    person.page.locator(f'[data-spot="{choice.targets[1][0]}"]').last.dispatch_event("click")
+    person.page.locator("[data-foretold]").first.wait_for()
+    person.press(person.page.locator(".tools .place"))
+    expect(person.page.locator("[data-foretold]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["troika", "nagoya-subway", "sengoku-domino"])
+def test_nothing_is_foretold_where_a_game_does_not_say_that_it_may_be(game: str) -> None:
+    table: Table[object] = open_table(setup_for(meta(game), 2, {}, "foretold", (PERSON, "easy")))
+    assert not table.game.scene(table.state, 0).foretells
