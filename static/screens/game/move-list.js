@@ -5,6 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { partsOfName } from '../../board/names.js';
+import { pieceAlone, pieceOf } from '../../board/piece.js';
 import { isMeant } from '../../match/costs.js';
 import { leadsOn } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -49,7 +50,7 @@ export function showMoveList(interaction) {
                   ?autofocus=${chosen ? choice === chosen : !group && !row}
                   @click=${play}
                 >
-                  ${phrased(label)}
+                  ${pictured(choice, match.game)}<span>${phrased(label)}</span>
                 </button>
               </li>`;
             })}
@@ -66,6 +67,12 @@ export function showMoveList(interaction) {
     '',
     true,
   );
+}
+
+/** Which way round something would lie is seen sooner than read. @param {Choice} choice @param {string} game */
+function pictured({ ghost }, game) {
+  const piece = pieceOf(ghost);
+  return piece ? pieceAlone(piece, game) : nothing;
 }
 
 /** The heading says already where it is made. @param {Interaction} interaction @param {string} id of a spot @param {Choice} choice */
