@@ -32,8 +32,8 @@ const LAST_BOUNCES = { heights: [0.04, 0.09, 0.06, 0.02], hits: [0.34, 0.66, 0.8
  */
 export function roll(element, mark, spots, at, { delay, duration }, isLast) {
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const { passes = [], body } = mark;
-  const turn = { passing: passes.length, bounces: isLast ? LAST_BOUNCES : BOUNCES };
+  const { passes = [], body, size } = mark;
+  const turn = { passing: passes.length, size, bounces: isLast ? LAST_BOUNCES : BOUNCES };
   /** @param {string} symbol @param {{ from: number, to: number }} seen @param {number} [index] */
   const show = (symbol, { from, to }, index) => {
     const thing = faceBefore(element, { ...mark, symbol }, spots);
@@ -61,11 +61,11 @@ export function seenFrom(index, passing) {
 
 /**
  * @param {Point} at @param {Spot} own @param {{ from: number, to: number }} seen from when until when
- * @param {{ passing: number, bounces?: Bounces }} turn how many faces pass before its own
+ * @param {{ passing: number, size?: number | undefined, bounces?: Bounces }} turn how many faces pass before its own, and how large it is drawn, by its spot
  * @param {number} [index] of a face; of the body behind all of them else, as long as the two that are seen
  * @returns {Keyframe[]}
  */
-export function wayOf(at, { w, h }, { from, to }, { passing, bounces = BOUNCES }, index) {
+export function wayOf(at, { w, h }, { from, to }, { passing, size: part = 1, bounces = BOUNCES }, index) {
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
   return [from, ...steps.filter((time) => time > from && time < to), to].map((time) => {
     const left = Math.max(0, 1 - time / OWN);
@@ -76,12 +76,14 @@ export function wayOf(at, { w, h }, { from, to }, { passing, bounces = BOUNCES }
     const over = ((gone - (index ?? Math.floor(gone))) * Math.PI) / 2;
     const [flat, beside] = [Math.cos(over), Math.sin(over)];
     // As small as leaves both sides within its own place: what is said above the tray can be read, and it covers no other.
-    const [length = 0, across = 0] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)].map(Math.abs);
+    const [length = 0, across = 0] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)].map(
+      Math.abs,
+    );
     const long = flat + Math.abs(beside);
     const size = Math.min((w - 2 * aside) / (long * length + across), (h - 2 * up) / (long * across + length));
-    const scale = size / Math.min(w, h);
+    const [scale, drawn] = [size / Math.min(w, h), size * part];
     const [moved, wide] = index === undefined ? [0, long] : [beside, flat];
-    const transform = `translate(${at.x - aside}px, ${at.y - up}px) rotate(${turned}deg) translate(${(moved * size) / 2}px) scale(${wide * scale}, ${scale})`;
+    const transform = `translate(${at.x - aside}px, ${at.y - up}px) rotate(${turned}deg) translate(${(moved * drawn) / 2}px) scale(${wide * scale}, ${scale})`;
     return { offset: time, transform };
   });
 }

@@ -80,9 +80,10 @@ test('a ride that brings nothing takes no time of its own, and is looked at for 
 test('a die that rolls stays within its own place, and two of its sides are seen as it turns', () => {
   const spot = /** @type {any} */ ({ w: 1, h: 1 });
   const passing = 3;
+  const smaller = 0.7;
   const sides = [];
   for (let index = 0; index <= passing; index += 1) {
-    const frames = wayOf({ x: 5, y: 3 }, spot, seenFrom(index, passing), { passing }, index);
+    const frames = wayOf({ x: 5, y: 3 }, spot, seenFrom(index, passing), { passing, size: smaller }, index);
     assert.ok(frames.length > 3);
     for (const { offset, transform } of frames) {
       const numbers = `${transform}`.match(/-?[\d.]+(?:e-\d+)?/g) ?? [];
@@ -91,7 +92,7 @@ test('a die that rolls stays within its own place, and two of its sides are seen
       const [middleX, middleY] = [x + beside * cos, y + beside * sin];
       assert.ok(Math.abs(middleX - 5) + (flat * Math.abs(cos) + size * Math.abs(sin)) / 2 < 0.501, `${transform}`);
       assert.ok(Math.abs(middleY - 3) + (flat * Math.abs(sin) + size * Math.abs(cos)) / 2 < 0.501, `${transform}`);
-      sides.push({ offset, index, left: beside - flat / 2, right: beside + flat / 2 });
+      sides.push({ offset, index, left: beside - (flat * smaller) / 2, right: beside + (flat * smaller) / 2 });
     }
   }
   const times = new Map(sides.map(({ offset }) => [offset, sides.filter((side) => side.offset === offset)]));
