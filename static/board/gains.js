@@ -63,7 +63,8 @@ export function showGains(before, after, layout, root, delay) {
     // A row that a small screen has put away is in the sum, or at the player's part, if there is no sheet.
     const number = seen(own) ?? (own && seen(root.querySelector('.sheet > .total .points')));
     const to = number ?? (seat === from ? undefined : seat);
-    if (!from) continue;
+    // What has been counted already is lit alone.
+    if (!from || !points) continue;
     const whose = layout.spots.find(({ id }) => id === targets.at(-1))?.seat ?? after.of;
     const flight = fly(points, whose, from, to, delay + earlier * APART, namesAround(from));
     if (to === seat && targets.length > 1) hold(root, before, after, targets.at(-1), flight);

@@ -38,12 +38,11 @@ def event(state: State, seat: Seat) -> Mark | None:
 
 
 def gains(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """The same: all of the line lights up, and its points go to its row; and what this card has brought besides."""
+    """All of a line that is finished lights up, whose points have been counted section by section; what this card has brought."""
     line = finished(state, seat)
     if line is None:
         return tuple(_by_card(state, seat))
-    points = score.line_score(line).points
-    whole = ScoreLine(line_label(line.colour), points, targets=(line.stations[-1],), strokes=tuple(lit(line)))
+    whole = ScoreLine(line_label(line.colour), 0, targets=(line.stations[-1],), strokes=tuple(lit(line)))
     return (whole, *_by_card(state, seat))
 
 

@@ -27,13 +27,11 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     missed, crossed, stamps = score.missed(lines), score.interchanges(lines), score.stamps(lines)
     counts = list(crossed.values())
     over = _is_over(state)
-    ended = _ended(state, seat)
-    done = over or ended is not None
     owed = over or owes_loop(state, seat)
     # Before the deal the first row stands for the line that comes.
-    present = (ended or lines[-1]).colour if lines else COLOURS[0]
+    present = lines[-1].colour if lines else COLOURS[0]
     return (
-        *(_line_row(colour, begun.get(colour), parts[colour], now=colour == present, done=done) for colour in COLOURS),
+        *(_line_row(colour, begun.get(colour), parts[colour], now=colour == present, over=over) for colour in COLOURS),
         ScoreLine(
             text("score.loop"),
             parts["loop"] if owed else 0,
@@ -94,13 +92,13 @@ def _is_over(state: State) -> bool:
     return bool(state.cards) and not to_act(state)
 
 
-def _line_row(colour: str, line: Line | None, points: int, *, now: bool, done: bool) -> ScoreLine:
+def _line_row(colour: str, line: Line | None, points: int, *, now: bool, over: bool) -> ScoreLine:
     """Of the line that is being drawn, what is multiplied is read at a glance."""
     label = line_label(colour)
     if line is None:
         return ScoreLine(label, points, instead=text("score.line.later"), now=now)
     result = score.line_score(line)
-    if now and not done:
+    if now and not over:
         name, districts = text(f"short.{colour}"), len(result.districts)
         label = line_label(colour, text("score.line.now", line=name, districts=districts, stations=result.most))
     return ScoreLine(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pyapp.game import CHANCE, Seat, Text, text
+from pyapp.game import CHANCE, Seat, Text, text, total
 
 from .cards import DOUBLE
 from .layout import card_in_words, station_name
 from .line import DrawnSection
 from .outcome import round_text
-from .score_rows import finished
+from .score_rows import finished, score_lines
 from .state import Sheet, State
 
 
@@ -37,13 +37,22 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
         drawn = sections[len(known) :]
         if drawn:
             row = _row([_section(section) for section in drawn])
-            yield text("tell.draw.alone", sections=row) if alone else text("tell.draw", who=who, sections=row)
+            yield text("tell.draw.alone", sections=row) if alone else _of_several(before, after, seat, viewer, row)
         for index, section in enumerate(sections):
             if section.effect == DOUBLE and section not in known[index : index + 1]:
                 end = station_name(section.end)
                 yield text("tell.double.alone", station=end) if alone else text("tell.double", who=who, station=end)
         if now.passed and not was.passed:
             yield text("tell.pass.alone") if alone else text("tell.pass", who=who)
+
+
+def _of_several(before: State, after: State, seat: Seat, viewer: Seat | None, sections: Text) -> Text:
+    """What somebody drew; of another, what it earned, too, as their sheet says it: one's own is seen to be counted."""
+    who = text("you" if seat == viewer else "player", seat=seat + 1)
+    was, now = (total(score_lines(state, seat)) for state in (before, after))
+    if seat == viewer or now <= was:
+        return text("tell.draw", who=who, sections=sections)
+    return text("tell.draw.earned", who=who, sections=sections, points=now - was)
 
 
 def _revealed(before: State, after: State) -> Iterator[Text]:

@@ -25,7 +25,9 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     assert event is not None
     assert event.label is not None
     assert event.label.key == "event.round"
-    assert gain.points == score.line_score(ended).points
+    assert dict(event.label.values)["n"] == score.line_score(ended).points
+    assert gain.strokes
+    assert gain.points == 0, "it has been counted section by section: nothing comes to the sum any more"
     assert gain.label == text("score.line.blue", name=text("line.blue"))
     assert gain.label in [row.label for row in score_lines(state, 0)]
     # A switch point is no card to draw with: the next one is turned up at once.
@@ -60,18 +62,18 @@ def test_what_a_section_brings_besides_is_told_from_where_it_is() -> None:
     assert told("akabane oji", before=("red circle",)) == []
 
 
-def test_the_finished_line_is_the_row_of_now_until_the_next_is_drawn() -> None:
+def test_the_line_that_is_drawn_is_the_row_of_now_from_its_first_card_on() -> None:
     earlier = {"blue": "akabane oji"}
 
-    def now(state: State) -> list[str]:
-        named = [dict(row.label.values)["name"] for row in score_lines(state, 0) if row.now]
-        return [name.key for name in named if isinstance(name, Text)]
+    def now(state: State) -> list[tuple[str, str]]:
+        rows = [row for row in score_lines(state, 0) if row.now]
+        names = [dict(row.label.values)["name"] for row in rows]
+        return [(row.label.key, name.key) for row, name in zip(rows, names, strict=True) if isinstance(name, Text)]
 
     first = table("red circle", before=(), colour="pink", earlier=earlier)
-    assert now(first) == ["line.blue"]
     drawn = table("red circle", "koiwa shibamata", before=(), colour="pink", earlier=earlier)
     later = table("red circle", before=("green square",), colour="pink", earlier=earlier)
-    assert now(drawn) == now(later) == ["score.line.now"]
+    assert now(first) == now(drawn) == now(later) == [("score.line.pink", "score.line.now")]
 
 
 BETWEEN = {"one": text("player", seat=1), "other": text("player", seat=2)}

@@ -57,6 +57,7 @@ def test_another_s_section_is_told_once_both_are_done() -> None:
     state = rules.apply(rules.apply(state, 1, "done"), 0, own)
     (heard,) = told(state, 0, 0, "done")
     assert heard.startswith("Player 2 drew ")
+    assert heard.endswith(" (+1)."), "with what it earned: a second station, or a second district"
     passed = rules.apply(state, 0, "done")
     assert told(passed, None, CHANCE, "green circle")[-1] == "A green circle came up."
     assert [sentence[:8] for sentence in told(passed, None, CHANCE, "green circle")[:-1]] == ["Player 1", "Player 2"]
