@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.game import ScoreLine
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
@@ -18,11 +19,18 @@ CELLS = """() => [...document.querySelectorAll('.sheet > .row .points')].map(cel
 
 
 def changes(table: Table[object], move: str) -> list[str]:
-    """By row, the sum last, as they are written."""
+    """By row, the sum last, as they are written; of what is counted in words, by how many it is more."""
     game, after = table.game, table.play(0, move)
-    before, then = ([row.points for row in game.score(one.state, 0)] for one in (table, after))
-    by = [now - was for was, now in zip(before, then, strict=True)]
-    return [f"{one:+d}".replace("-", "−") if one else "" for one in (*by, sum(by))]
+    before, then = (game.score(one.state, 0) for one in (table, after))
+    rows = [now.points - was.points or counted(now) - counted(was) for was, now in zip(before, then, strict=True)]
+    whole = sum(row.points for row in then) - sum(row.points for row in before)
+    return [f"{one:+d}".replace("-", "−") if one else "" for one in (*rows, whole)]
+
+
+def counted(row: ScoreLine) -> int:
+    """The number in words that stand in place of points."""
+    n = dict(row.instead.values).get("n", 0) if row.instead else 0
+    return n if isinstance(n, int) else 0
 
 
 @pytest.mark.parametrize("size", sized([PHONE], [PHONE, (740, 360), (1280, 800)]))

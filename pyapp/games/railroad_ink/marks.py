@@ -41,7 +41,8 @@ def drawn_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             at=square_id(drawn.square),
             turn=drawn.way.turn,
             flip=drawn.way.flip,
-            note=str(drawn.round),
+            # A finished sheet is looked at as a drawing.
+            note="" if over else str(drawn.round),
             note_low=drawn.way.face in _CURVES and BLANK not in drawn.way.piece.arms[:2],
             tone="fresh" if drawn.round == state.round and not over else "",
             label=text(

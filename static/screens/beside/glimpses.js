@@ -10,9 +10,13 @@ import { OthersPictures } from './others-pictures.js';
 
 /** Milliseconds without a change before they are asked for: they are seen while points are counted. */
 const REST = 30;
-/** How much larger one is while something new comes to it, and for how many milliseconds. */
-const LARGE = 1.12;
-const SHOWN = 1500;
+/** How large one is while something new comes to it, in CSS pixels or as a part of the board's place; for how many milliseconds, and more for each thing that comes. */
+const LARGE = 150;
+const PART = 0.4;
+const SHOWN = 900;
+const SHOWN_EACH = 160;
+/** CSS pixels from the edge of the board, and from one to the next. */
+const GAP = 8;
 /** Milliseconds until the first thing comes, from one to the next, and in which each does. */
 const BEGINS = 200;
 const APART = 90;
@@ -67,21 +71,26 @@ export class Glimpses {
   #come(place, seat) {
     const [before, now] = [this.#shown.get(seat), this.#pictures.latest(seat)?.picture];
     const small = place?.querySelector('.small');
-    if (!small || !now || before === now) return;
+    if (!(small instanceof SVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
-    const news = before && pace() && !lessMotion() ? newIn(before, now) : [];
-    if (news.length) show(small, news);
+    const news = before && pace() && !lessMotion() ? newIn(before, now, small) : [];
+    if (news.length) show(small, news, seat);
   }
 }
 
-/** Until it has been seen, or something is touched. @param {Element} small @param {string[]} news */
-function show(small, news) {
-  const [rests, large] = [{ transform: 'none' }, { transform: `scale(${LARGE})` }];
-  const frames = [rests, { ...large, offset: 0.1 }, { ...large, offset: 0.88 }, rests];
-  const running = [small.animate(frames, { duration: SHOWN, easing: 'ease-out' })];
+/** Laid on the upper edge of one's own board until it has been seen, or something is touched. @param {SVGElement} small @param {string[]} news @param {number} seat */
+function show(small, news, seat) {
+  const { right, down, scale } = onBoard(small, seat);
+  small.style.setProperty('--scale', `${scale}`);
+  const [rests, large] = [
+    { transform: 'none' },
+    { transform: `translate(${right}px, ${down}px) scale(${scale})`, boxShadow: 'var(--raised)' },
+  ];
+  const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
+  const duration = SHOWN + SHOWN_EACH * news.length;
+  const running = [small.animate(frames, { duration, easing: 'ease-out' })];
   for (const [index, id] of news.entries()) {
-    const name = CSS.escape(id);
-    const thing = small.querySelector(`:is([data-mark="${name}"], [data-stroke="${name}"])`);
+    const thing = thingIn(small, id);
     const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
     if (thing) running.push(thing.animate(comingOf(thing), times));
   }
@@ -90,6 +99,20 @@ function show(small, news) {
   };
   window.addEventListener('pointerdown', end, { capture: true, once: true });
   running[0]?.addEventListener('finish', () => window.removeEventListener('pointerdown', end, { capture: true }));
+}
+
+/** Below its name, or where that stands beside the board, side by side with those of the others. @param {SVGElement} small @param {number} seat */
+function onBoard(small, seat) {
+  const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
+  const here = small.getBoundingClientRect();
+  if (!board) return { right: 0, down: 0, scale: 1 };
+  const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
+  const isBelow = board.top >= here.bottom;
+  const middle = here.left + here.width / 2;
+  const left = isBelow
+    ? Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP))
+    : board.left + GAP + (seat - 1) * (size + GAP);
+  return { right: left - here.left, down: board.top + GAP - here.top, scale: size / here.width };
 }
 
 /** A line is drawn, anything else is there. @param {Element} thing @returns {Keyframe[]} */
@@ -106,9 +129,13 @@ function comingOf(thing) {
 /** Of a game that is over, the result says it all. @param {View} view @param {Layout} layout */
 const isSeen = ({ seats, over }, { areas: [board] }) => seats > 1 && seats <= FEW && !over && Boolean(board?.own);
 
-/** @param {View} before @param {View} now */
-function newIn(before, now) {
+/** What lies on the board alone, and not beside it. @param {View} before @param {View} now @param {Element} small */
+function newIn(before, now, small) {
   const idsOf = (/** @type {View} */ { scene }) => [...scene.marks, ...(scene.strokes ?? [])].map(({ id }) => id);
   const known = new Set(idsOf(before));
-  return idsOf(now).filter((id) => !known.has(id));
+  return idsOf(now).filter((id) => !known.has(id) && thingIn(small, id));
 }
+
+/** @param {Element} small @param {string} id of a mark or a stroke */
+const thingIn = (small, id) =>
+  small.querySelector(`:is([data-mark="${CSS.escape(id)}"], [data-stroke="${CSS.escape(id)}"])`);

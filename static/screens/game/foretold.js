@@ -1,6 +1,6 @@
 /** By how much the move that is shown would change the score, in its cells, as soon as the engine has worked that out. */
 
-/** @import { View } from '../../types' */
+/** @import { ScoreLine, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { rowsOf, sumOf } from '../../match/score-rows.js';
@@ -8,7 +8,10 @@ import { change } from '../../ui/signed.js';
 
 /** What is shown by now is another move, or none. */
 export function forgetForetold() {
-  for (const cell of document.querySelectorAll('.sheet [data-foretold]')) cell.removeAttribute('data-foretold');
+  for (const cell of document.querySelectorAll('.sheet [data-foretold]')) {
+    cell.removeAttribute('data-foretold');
+    cell.closest('.row')?.removeAttribute('data-of-count');
+  }
 }
 
 /** @param {Interaction} interaction @param {View} next what would come of a move @param {string} [move] */
@@ -18,13 +21,20 @@ export function foretell({ match, ghost }, next, move) {
   if (!isShown || !view?.scene.foretells || view.of !== view.seat || next.of !== view.of) return;
   const [before, after] = [rowsOf(view), rowsOf(next)];
   if (before.length !== after.length) return;
-  const changes = [
-    ...before.map(({ points }, row) => (after[row]?.points ?? 0) - points),
-    sumOf(after) - sumOf(before),
-  ];
+  const changes = [...before.map((row, at) => changeIn(row, after[at])), { by: sumOf(after) - sumOf(before) }];
   // The sum is the last of them.
   document.querySelectorAll('.sheet > .row').forEach((row, at) => {
-    const [cell, by] = [row.querySelector('.points'), changes[at]];
-    if (by && cell instanceof HTMLElement) cell.dataset.foretold = change(by);
+    const [cell, { by, isCount }] = [row.querySelector('.points'), changes[at] ?? { by: 0 }];
+    if (!by || !(cell instanceof HTMLElement)) return;
+    cell.dataset.foretold = change(by);
+    row.toggleAttribute('data-of-count', Boolean(isCount));
   });
+}
+
+/** Of what is counted in words before it counts, such as open ends, that. @param {ScoreLine} before @param {ScoreLine} [after] @returns {{ by: number, isCount?: boolean }} */
+function changeIn(before, after = before) {
+  const counts = [before, after].map(({ instead }) => instead?.[1]?.n);
+  if (counts.every((n) => typeof n !== 'number')) return { by: after.points - before.points };
+  const [was, is] = counts.map((n) => Number(n ?? 0));
+  return { by: Number(is) - Number(was), isCount: true };
 }

@@ -54,10 +54,10 @@ def test_whoever_touches_a_castle_or_its_row_hears_how_many_lines_each_has_and_w
 @pytest.mark.parametrize(
     ("lines", "seat", "sentence"),
     [
-        ((3, 3, 2), 0, "Uesugi leads with 2 (You and Takeda cancel: 3 each)"),
-        ((3, 3, 2), 2, "you lead with 2 (Oda and Takeda cancel: 3 each)"),
-        ((4, 3, 2), 2, "Oda leads, 4 to 2"),
-        ((4, 3, 2), 0, "you lead with 4"),
+        ((3, 3, 2), 0, "Uesugi gets the castle with 2 (You and Takeda cancel: 3 each)"),
+        ((3, 3, 2), 2, "the castle is yours with 2 (Oda and Takeda cancel: 3 each)"),
+        ((4, 3, 2), 2, "Oda gets the castle, 4 to 2"),
+        ((4, 3, 2), 0, "the castle is yours with 4"),
         ((4, 4), 0, "it’s level"),
     ],
 )
@@ -66,7 +66,7 @@ def test_a_row_says_that_open_lines_count_for_who_leads_and_that_equal_numbers_c
 ) -> None:
     detail = score_lines(having(*lines, is_open=True), seat)[0].detail
     assert detail is not None
-    assert say(detail, "sengoku-domino") == f"counting open lines, {sentence}"
+    assert say(detail, "sengoku-domino") == f"as it stands, {sentence}"
 
 
 @pytest.mark.parametrize(
