@@ -26,15 +26,17 @@ const NARROW = 0.56;
 
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
-  const { shown, ghost: whole, brief = whole, isHint, isOnButton, notice } = lineOf(interaction, posed);
+  const { shown, why = '', ghost: whole, brief = whole, isHint, isOnButton, notice } = lineOf(interaction, posed);
   const how = isHint ? '' : turning(interaction);
   if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
   if (notice)
     return html`<span><b class="notice">${phrased(notice)}</b> <span class="later">${phrased(shown)}</span></span>`;
   if (!isHint) return withThought(interaction.match, shown);
-  const ghost = isBetter(brief, whole, shown) ? brief : whole;
-  const move = ghost ? html`<b class=${isOnButton ? 'unseen' : lookOf(ghost, shown)}>${ghost}</b> ` : '';
-  return html`<span>${move}<span class="hint">${shown}</span></span>`;
+  // The move comes first, and why after it, where both are read.
+  const says = (/** @type {string} */ move) => (move ? t('hint.says', { why: move }) : '');
+  const move = isBetter(says(brief), says(whole), why) ? says(brief) : says(whole);
+  const look = isOnButton || !move ? 'unseen' : lookOf(move, why);
+  return html`<span><b class=${look}>${move}</b> <span class="hint">${look === 'unseen' ? shown : why}</span></span>`;
 }
 
 /** Whether move and reason have a line each once the move is said in brief, and not before. @param {string} brief @param {string} move @param {string} why */
@@ -82,7 +84,7 @@ function unsaid({ match: { game }, ghost }, shown) {
   return ghost && shown === labelOf(ghost, game) && !shown.includes(move) ? move : '';
 }
 
-/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, brief?: string, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, also in brief, and what is said before it */
+/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, why?: string, ghost: string, isHint: boolean, brief?: string, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, also in brief, and what is said before it */
 function lineOf(interaction, posed) {
   const { match, row, rows } = interaction;
   const { hint, touched } = interaction.selection;
@@ -103,6 +105,7 @@ function lineOf(interaction, posed) {
   if (hint?.why && meant && meant.move === hint.move)
     return {
       shown: say(['hint.says', { why: hint.why }], game),
+      why: begun(say(hint.why, game)),
       ...(ghost ? moveOf(ghost, game) : { ghost: '' }),
       isHint: true,
       isOnButton: isToldByButton(ghost),
