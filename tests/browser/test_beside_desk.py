@@ -12,6 +12,7 @@ from pyapp.table import open_table
 from tests.sizes import sized
 
 from .conftest import Invite
+from .person import Person
 from .truth import link_to
 
 WIDTHS = """() => ['.opponent .small-board', '.beside .rounds', '.beside']
@@ -32,19 +33,26 @@ def played(seats: int, rounds: int) -> Record:
 
 
 @pytest.mark.parametrize("rivals", sized([2], [1, 2]))
-def test_small_boards_of_few_lie_beside_the_log_which_has_all_the_room_at_the_end(invite: Invite, rivals: int) -> None:
+def test_small_boards_of_few_lie_beside_the_log_and_stay_there_at_the_end_without_numbers(invite: Invite, rivals: int) -> None:
     person = invite(size=(1440, 900), reduced_motion="reduce")
     person.go(link_to(played(rivals + 1, 2)))
     person.see_game()
     expect(person.page.locator(".opponent .small-board")).to_have_count(rivals)
+    lie_beside_each_other(person)
+    person.go(link_to(played(rivals + 1, 7)))
+    expect(person.page.locator("main.over .beside .rounds")).to_be_visible()
+    boards = person.page.locator(".opponent .small-board:visible")
+    expect(boards).to_have_count(rivals)
+    expect(person.page.locator(".opponent b:visible"), "the result has them").to_have_count(0)
+    if rivals == 1:
+        lie_beside_each_other(person)
+
+
+def lie_beside_each_other(person: Person) -> None:
     board, log, whole = person.page.evaluate(WIDTHS)
     assert board > 70
     assert log > 0.6 * whole
     assert board + log < whole
-    person.go(link_to(played(rivals + 1, 7)))
-    expect(person.page.locator("main.over .beside .rounds")).to_be_visible()
-    _, log, whole = person.page.evaluate(WIDTHS)
-    assert log > 0.9 * whole
 
 
 def test_small_boards_of_three_lie_side_by_side_above_the_log(invite: Invite) -> None:

@@ -6,12 +6,13 @@ import re
 import time
 from itertools import accumulate, groupby
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
-from tests.sizes import in_soak
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .held import ANSWERS, Held
@@ -103,6 +104,28 @@ def test_who_cuts_the_last_move_short_still_sees_the_count(invite: Invite) -> No
     play_on(person)
     expect(person.page.locator(".result .choices").first).to_be_visible()
     assert len(person.page.evaluate("told")) > 1
+
+
+ROOM = """
+globalThis.room = {};
+new MutationObserver(() => {
+  const card = document.querySelector('.result');
+  if (card) room[card.matches('.counting') ? 'counted' : 'whole'] = [card.offsetTop, card.offsetHeight];
+}).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+"""
+"""Where the card is laid, and how high, as it is counted and once it is."""
+
+
+@pytest.mark.parametrize("size", sized([(390, 844)], [(390, 844), (1440, 900)]))
+def test_nothing_moves_once_all_is_counted(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(size=size, reduced_motion="no-preference", script=stored(pace="at-once") + ROOM)
+    moments = settled_positions(played(setup_for(meta("railroad-ink"), 2, {}, "late")))
+    person.go(link_to(moments[-2].record))
+    person.see_game()
+    play_on(person)
+    expect(person.page.locator(".result:not(.counting) .choices").first).to_be_visible()
+    room = person.page.evaluate("room")
+    assert room["counted"] == room["whole"]
 
 
 def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite) -> None:
