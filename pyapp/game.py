@@ -53,9 +53,8 @@ class Mark:
     size: float = 1
     """As a part of the spot's size."""
     note: str = ""
-    """A few characters written small in the corner."""
     note_low: bool = False
-    """Whether that is the lower left corner, since what is drawn goes by the upper right one."""
+    """A few characters, small in the upper right corner, or in the lower left one where something goes by there."""
     words: Text | None = None
     """A few letters in place of the symbol, such as how somebody's name begins."""
     tone: str = ""
@@ -79,9 +78,8 @@ class Mark:
     runs: int = 0
     """Quarter turns clockwise of the way along which it is inked, which is from left to right without any."""
     passes: tuple[str, ...] = ()
-    """The symbols of other faces that are seen of it while it tumbles, two at a time."""
     body: str = ""
-    """The symbol of its body without a face, which joins the two."""
+    """The symbols of other faces that are seen as it tumbles, two at a time, and of the body that joins them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +145,6 @@ class Scene:
     """What is said of the seat's result once the game is over."""
     event: Mark | None = None
     """What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence.
-
     With a size of more than 1 it is what the round was about, and as large as there is room for."""
     gains: tuple[ScoreLine, ...] = ()
     """What the last move has earned: strokes light up, points fly from the first target to that row, or to the last."""
@@ -162,8 +159,7 @@ class Scene:
     away: tuple[str, ...] = ()
     """Areas beside the board that are put away for now: others have their room."""
     notice: Text | None = None
-    """What is otherwise from now on, such as what counts in the last round: said before the prompt as long as it is
-    given, which is until somebody has done something."""
+    """What is otherwise from now on, such as in the last round: said before the prompt until something has been done."""
     foretells: bool = False
     """Whether a player may know what a shown move would change in the score: nothing that it turns up counts."""
     reckons: bool = False

@@ -107,9 +107,13 @@ export interface Mark {
   dy?: number;
   /** As a part of the spot's size. @default 1 */
   size?: number;
-  /** A few characters written small in the corner. @default '' */
+  /** @default '' */
   note?: string;
-  /** Whether that is the lower left corner, since what is drawn goes by the upper right one. @default false */
+  /**
+   * A few characters, small in the upper right corner, or in the lower left one where something goes by there.
+   *
+   * @default false
+   */
   note_low?: boolean;
   /** A few letters in place of the symbol, such as how somebody's name begins. */
   words?: Text;
@@ -149,9 +153,13 @@ export interface Mark {
    * @default 0
    */
   runs?: number;
-  /** The symbols of other faces that are seen of it while it tumbles, two at a time. @default [] */
+  /** @default [] */
   passes?: string[];
-  /** The symbol of its body without a face, which joins the two. @default '' */
+  /**
+   * The symbols of other faces that are seen as it tumbles, two at a time, and of the body that joins them.
+   *
+   * @default ''
+   */
   body?: string;
 }
 
@@ -246,8 +254,8 @@ export interface Scene {
   /** Areas beside the board that are put away for now: others have their room. @default [] */
   away?: string[];
   /**
-   * What is otherwise from now on, such as what counts in the last round: said before the prompt as long as it is
-   * given, which is until somebody has done something.
+   * What is otherwise from now on, such as in the last round: said before the prompt until something has been
+   * done.
    */
   notice?: Text;
   /**

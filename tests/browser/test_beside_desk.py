@@ -33,7 +33,9 @@ def played(seats: int, rounds: int) -> Record:
 
 
 @pytest.mark.parametrize("rivals", sized([2], [1, 2]))
-def test_small_boards_of_few_lie_beside_the_log_and_stay_there_at_the_end_without_numbers(invite: Invite, rivals: int) -> None:
+def test_small_boards_of_few_lie_beside_the_log_and_stay_there_at_the_end_without_numbers(
+    invite: Invite, rivals: int
+) -> None:
     person = invite(size=(1440, 900), reduced_motion="reduce")
     person.go(link_to(played(rivals + 1, 2)))
     person.see_game()

@@ -82,13 +82,11 @@ export class Glimpses {
 function show(small, news, seat) {
   const { right, down, scale } = onBoard(small, seat);
   small.style.setProperty('--scale', `${scale}`);
-  const [rests, large] = [
-    { transform: 'none' },
-    { transform: `translate(${right}px, ${down}px) scale(${scale})`, boxShadow: 'var(--raised)' },
-  ];
+  const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
   const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
   const duration = SHOWN + SHOWN_EACH * news.length;
   const running = [small.animate(frames, { duration, easing: 'ease-out' })];
+  small.classList.add('raised');
   for (const [index, id] of news.entries()) {
     const thing = thingIn(small, id);
     const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
@@ -96,9 +94,13 @@ function show(small, news, seat) {
   }
   const end = () => {
     for (const one of running) one.cancel();
+    small.classList.remove('raised');
   };
   window.addEventListener('pointerdown', end, { capture: true, once: true });
-  running[0]?.addEventListener('finish', () => window.removeEventListener('pointerdown', end, { capture: true }));
+  running[0]?.addEventListener('finish', () => {
+    small.classList.remove('raised');
+    window.removeEventListener('pointerdown', end, { capture: true });
+  });
 }
 
 /** Below its name, or where that stands beside the board, side by side with those of the others. @param {SVGElement} small @param {number} seat */
