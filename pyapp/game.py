@@ -159,7 +159,7 @@ class Scene:
     away: tuple[str, ...] = ()
     """Areas beside the board that are put away for now: others have their room."""
     notice: Text | None = None
-    """What is otherwise from now on, such as in the last round: said before the prompt until something has been done."""
+    """What is otherwise from now on, such as in the last round: said before the prompt until something is done."""
     foretells: bool = False
     """Whether a player may know what a shown move would change in the score: nothing that it turns up counts."""
     reckons: bool = False

@@ -92,7 +92,7 @@ export class ForcedMoves {
     // The end speaks for itself, that of a round as well.
     if (match.view?.over || match.view?.first) return;
     // Not before: what is new takes old messages away.
-    toast(sayBriefly(sentence, match.game));
+    toast(sayBriefly(sentence, match.game), 'made');
   }
 
   /** Whoever has read what came before looks at this for a moment, too. */

@@ -10,7 +10,7 @@ import { t } from './words.js';
 /** @typedef {{ game: string, symbol: string, label: string }} Drawn a symbol of a game, and what it is */
 
 /** Milliseconds; what is said in passing is a name that one waits for. */
-const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000, told: 6000 };
+const READING_TIME = { plain: 6000, made: 3200, bad: 6000, turn: 2500, said: 6000, told: 6000 };
 let clock = 0;
 
 /** While a sentence is shown. @type {ResizeObserver | undefined} */
@@ -22,7 +22,7 @@ const toastPlace = () => /** @type {HTMLElement} */ (document.getElementById('to
 /**
  * Say one sentence; it goes away by itself or when touched.
  * @param {string} sentence
- * @param {'plain' | 'bad' | 'turn' | 'said' | 'told'} [kind] one of `turn` lies in nobody's way; `said` and `told` is what others have
+ * @param {'plain' | 'made' | 'bad' | 'turn' | 'said' | 'told'} [kind] what the page has `made` by itself is past soon; one of `turn` lies in nobody's way; `said` and `told` is what others have
  * @param {Template} [face] of whoever has said it @param {readonly Drawn[]} [drawn] what it speaks of
  */
 export function toast(sentence, kind = 'plain', face = undefined, drawn = []) {

@@ -38,7 +38,7 @@ def event(state: State, seat: Seat) -> Mark | None:
 
 
 def gains(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """All of a line that is finished lights up, whose points have been counted section by section; what this card has brought."""
+    """A finished line lights up, whose points were counted section by section; then what this card has brought."""
     line = finished(state, seat)
     if line is None:
         return tuple(_by_card(state, seat))

@@ -1,9 +1,11 @@
 /** Where a phone has room for it, the boards of the others in small beside their names: what they draw is seen to come. */
 
 /** @import { Layout, View } from '../../types' */
+/** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing, render } from 'lit-html';
+import { bannerOver } from '../../board/banner.js';
 import { smallArea } from '../../board/small.js';
 import { lessMotion, pace } from '../../ui/settings.js';
 import { OthersPictures } from './others-pictures.js';
@@ -15,6 +17,7 @@ const LARGE = 150;
 const PART = 0.4;
 const SHOWN = 900;
 const SHOWN_EACH = 160;
+const IN_PLACE = 1.4;
 /** CSS pixels from the edge of the board, and from one to the next. */
 const GAP = 8;
 /** Milliseconds until the first thing comes, from one to the next, and in which each does. */
@@ -74,13 +77,22 @@ export class Glimpses {
     if (!(small instanceof SVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
     const news = before && pace() && !lessMotion() ? newIn(before, now, small) : [];
-    if (news.length) show(small, news, seat);
+    // What a round came to is read first.
+    if (news.length)
+      bannerOver().then(() => small.isConnected && show(small, news, seat, isAskedOnBoard(this.#match.state)));
   }
 }
 
-/** Laid on the upper edge of one's own board until it has been seen, or something is touched. @param {SVGElement} small @param {string[]} news @param {number} seat */
-function show(small, news, seat) {
-  const { right, down, scale } = onBoard(small, seat);
+/** Then it is not covered. @param {Pick<MatchState, 'view' | 'layout'>} state */
+function isAskedOnBoard({ view, layout }) {
+  const [board] = layout?.areas ?? [];
+  const there = new Set(layout?.spots.filter(({ area }) => area === board?.id).map(({ id }) => id));
+  return Boolean(view?.choices.some(({ targets: [first = []] }) => first.some((id) => there.has(id))));
+}
+
+/** Laid on the upper edge of one's own board, or larger in its place, until it has been seen, or something is touched. @param {SVGElement} small @param {string[]} news @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
+function show(small, news, seat, isAsked) {
+  const { right, down, scale } = isAsked ? { right: 0, down: 0, scale: IN_PLACE } : onBoard(small, seat);
   small.style.setProperty('--scale', `${scale}`);
   const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
   const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
