@@ -253,10 +253,7 @@ export interface Scene {
   held?: string;
   /** Areas beside the board that are put away for now: others have their room. @default [] */
   away?: string[];
-  /**
-   * What is otherwise from now on, such as in the last round: said before the prompt until something has been
-   * done.
-   */
+  /** What is otherwise from now on, such as in the last round: said before the prompt until something is done. */
   notice?: Text;
   /**
    * Whether a player may know what a shown move would change in the score: nothing that it turns up counts.
