@@ -31,10 +31,11 @@ export function foretell({ match, ghost }, next, move) {
   });
 }
 
-/** Of what is counted in words before it counts, such as open ends, that. @param {ScoreLine} before @param {ScoreLine} [after] @returns {{ by: number, isCount?: boolean }} */
+/** Of what is counted in words as long as it is worth nothing, such as open ends, that. @param {ScoreLine} before @param {ScoreLine} [after] @returns {{ by: number, isCount?: boolean }} */
 function changeIn(before, after = before) {
-  const counts = [before, after].map(({ instead }) => instead?.[1]?.n);
-  if (counts.every((n) => typeof n !== 'number')) return { by: after.points - before.points };
-  const [was, is] = counts.map((n) => Number(n ?? 0));
-  return { by: Number(is) - Number(was), isCount: true };
+  const by = after.points - before.points;
+  const counts = [before, after].map(({ instead }) => instead?.[1]?.n ?? 0);
+  return by || counts.some((n) => typeof n !== 'number')
+    ? { by }
+    : { by: Number(counts[1]) - Number(counts[0]), isCount: true };
 }
