@@ -44,12 +44,14 @@ def test_every_symbol_is_used() -> None:
         "flag-far",
         "flag-open",
         "flag-open-far",
+        "die",
         "die-rest",
     }
     of_numbers = {"disc", "disc-tail", "disc-tail-slant", "badge", "ring-reach", "ring-pale"}
     of_numbers |= {f"step{number}" for number in range(1, 13)}
     used |= of_numbers | {f"{symbol}-second" for symbol in of_numbers}
     used |= {"stalk", "stalk-steep", "stalk-slant"}
-    used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
+    used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)}
+    used |= {f"{part}{face}" for part in ("die", "side") for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
     assert used == SYMBOLS
