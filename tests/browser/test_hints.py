@@ -180,7 +180,8 @@ def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) 
     choice = table.game.choice(table.game.known(table.state, seat), seat, hint["move"])
     assert choice is not None
     label = person.words.said(to_plain(choice.advised or choice.ghost_label or choice.label), "railroad-ink")
-    expect(person.page.locator(".prompt .meant")).to_have_text(label)
+    said = person.words("hint.says", why=label[0].upper() + label[1:])
+    expect(person.page.locator(".prompt .meant")).to_have_text(said)
 
 
 @pytest.mark.parametrize("size", spread([(390, 844), (360, 640), (320, 568)], 2))
