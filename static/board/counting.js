@@ -38,7 +38,6 @@ function clear(cell) {
   delete cell.dataset.change;
   cell.style.removeProperty('--letters');
   delete cell.dataset.counting;
-  cell.closest('.row')?.removeAttribute('data-changed');
   settled();
 }
 
@@ -78,7 +77,6 @@ function count(cell, number, from, to, delay) {
   let timer;
   const begin = () => {
     tell(cell, from, to);
-    cell.closest('.row')?.setAttribute('data-changed', '');
     timer = setInterval(() => {
       step += 1;
       if (step < STEPS) write(signed(Math.round(from + ((to - from) * step) / STEPS)));

@@ -18,7 +18,7 @@ const FEW = 2;
 
 export class Ahead {
   #ask;
-  /** By request. @type {Map<string, Promise<() => Known>>} */
+  /** By request. @type {Map<string, { asked: Promise<() => Known>, move?: string | undefined }>} */
   #asked = new Map();
 
   /** @param {(request: object, tell: Tell) => Promise<() => View | undefined>} ask */
@@ -26,28 +26,28 @@ export class Ahead {
     this.#ask = ask;
   }
 
-  /** @param {object[]} requests what may be wanted next; whatever else was asked for is forgotten */
+  /** @param {{ do?: string, move?: string }[]} requests what may be wanted next; whatever else was asked for is forgotten */
   want(requests) {
     const before = this.#asked;
     this.#asked = new Map();
     for (const request of requests) {
       const key = JSON.stringify(request);
-      this.#asked.set(key, before.get(key) ?? this.#begin(key, request));
+      this.#asked.set(key, before.get(key) ?? { asked: this.#begin(key, request), move: request.move });
     }
   }
 
   /** Undefined where it was not asked for: then it is to be. @param {object} request */
   answer(request) {
-    return this.#asked.get(JSON.stringify(request))?.then((read) => read());
+    return this.#asked.get(JSON.stringify(request))?.asked.then((read) => read());
   }
 
   /** Reads the answers that come, while there is time for that. @param {(answer: View, move?: string) => void} ready takes each that is wanted still, and the move that it comes of, if it does of one */
   read(ready) {
-    for (const [key, asked] of this.#asked)
+    for (const [key, { asked, move }] of this.#asked)
       asked.then((read) => {
         const { answer } = read();
         // In a task of its own: somebody may touch something in between.
-        if (answer) setTimeout(() => this.#asked.get(key) === asked && ready(answer, JSON.parse(key).move));
+        if (answer) setTimeout(() => this.#asked.get(key)?.asked === asked && ready(answer, move));
       }, ignore);
   }
 
@@ -56,7 +56,7 @@ export class Ahead {
     /** @type {Parameters<Tell>[]} */
     const told = [];
     // Whoever waits for it by then is told; everybody else had better ask again.
-    const failed = () => this.#asked.get(key) === asked && this.#asked.delete(key);
+    const failed = () => this.#asked.get(key)?.asked === asked && this.#asked.delete(key);
     const asked = this.#ask(request, (...sentence) => told.push(sentence)).then((read) => {
       /** @type {Known | undefined} */
       let known;
@@ -73,7 +73,8 @@ export class Ahead {
 
 /**
  * A request about a game as it stands, if it has begun; where things lie stays the same then.
- * @param {{ view: View | undefined, isShared: boolean }} match @param {object} request
+ * @template {object} Request
+ * @param {{ view: View | undefined, isShared: boolean }} match @param {Request} request
  */
 export function about({ view, isShared: shared }, request) {
   const position = view ? { record: view.record, undone: view.undone, seat: view.seat } : { layout: true };

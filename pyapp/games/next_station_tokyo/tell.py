@@ -37,7 +37,12 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
         drawn = sections[len(known) :]
         if drawn:
             row = _row([_section(section) for section in drawn])
-            yield text("tell.draw.alone", sections=row) if alone else _of_several(before, after, seat, viewer, row)
+            if alone:
+                yield text("tell.draw.alone", sections=row)
+            elif seat == viewer:
+                yield text("tell.draw", who=who, sections=row)
+            else:
+                yield _of_another(who, row, _earned(before, after, seat))
         for index, section in enumerate(sections):
             if section.effect == DOUBLE and section not in known[index : index + 1]:
                 end = station_name(section.end)
@@ -46,13 +51,17 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
             yield text("tell.pass.alone") if alone else text("tell.pass", who=who)
 
 
-def _of_several(before: State, after: State, seat: Seat, viewer: Seat | None, sections: Text) -> Text:
-    """What somebody drew; of another, what it earned, too, as their sheet says it: one's own is seen to be counted."""
-    who = text("you" if seat == viewer else "player", seat=seat + 1)
-    was, now = (total(score_lines(state, seat)) for state in (before, after))
-    if seat == viewer or now <= was:
+def _of_another(who: Text, sections: Text, points: int) -> Text:
+    """With what it earned, if anything: one's own is seen to be counted."""
+    if points <= 0:
         return text("tell.draw", who=who, sections=sections)
-    return text("tell.draw.earned", who=who, sections=sections, points=now - was)
+    return text("tell.draw.earned", who=who, sections=sections, points=points)
+
+
+def _earned(before: State, after: State, seat: Seat) -> int:
+    """By how much the sum of a sheet has grown, as it says itself."""
+    was, now = (total(score_lines(state, seat)) for state in (before, after))
+    return now - was
 
 
 def _revealed(before: State, after: State) -> Iterator[Text]:

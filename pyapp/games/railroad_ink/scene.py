@@ -10,7 +10,7 @@ from . import score
 from .board import SQUARES, joins, meets
 from .closing import closing
 from .consequences import consequence
-from .faces import SPECIAL_ROUTES, WAYS
+from .faces import SPECIAL_ROUTES, WAYS, Way
 from .gains import gains
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
 from .marks import dice_marks, dice_showing, drawn_marks, exit_marks, special_marks
@@ -62,9 +62,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         return None
     number, way = read_placement(move)
     spots = (special_id(way.face),) if way.face.special else dice_showing(state, seat, way.face)
-    face = text("face.special") if way.face.special else face_text(way.face)
-    shown = text("choice.ghost", face=face, arms=arms_text(way.piece))
-    brings = consequence(state.sheets[seat], number, way.piece)
+    shown, brings = _shown(way), consequence(state.sheets[seat], number, way.piece)
     return Choice(
         move=move,
         targets=(spots, (square_id(number),)),
@@ -74,6 +72,12 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         ghost_label=text("choice.ghost.plan", shown=shown, brings=brings) if brings else shown,
         advised=shown if brings else None,
     )
+
+
+def _shown(way: Way) -> Text:
+    """What is looked at before it is drawn."""
+    face = text("face.special") if way.face.special else face_text(way.face)
+    return text("choice.ghost", face=face, arms=arms_text(way.piece))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:

@@ -24,6 +24,8 @@ const GAP = 8;
 const BEGINS = 200;
 const APART = 90;
 const COMES = 420;
+/** In a window of another size the board lies elsewhere. */
+const ENDS = ['pointerdown', 'resize'];
 /** So many have room for one each. */
 const FEW = 3;
 
@@ -90,7 +92,7 @@ function isAskedOnBoard({ view, layout }) {
   return Boolean(view?.choices.some(({ targets: [first = []] }) => first.some((id) => there.has(id))));
 }
 
-/** Laid on the upper edge of one's own board, or larger in its place, until it has been seen, or something is touched. @param {SVGElement} small @param {string[]} news @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
+/** Laid on the upper edge of one's own board, or larger in its place, until it has been seen, something is touched or the window is turned. @param {SVGElement} small @param {string[]} news @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
 function show(small, news, seat, isAsked) {
   const { right, down, scale } = isAsked ? { right: 0, down: 0, scale: IN_PLACE } : onBoard(small, seat);
   small.style.setProperty('--scale', `${scale}`);
@@ -107,12 +109,10 @@ function show(small, news, seat, isAsked) {
   const end = () => {
     for (const one of running) one.cancel();
     small.classList.remove('raised');
+    for (const kind of ENDS) window.removeEventListener(kind, end, { capture: true });
   };
-  window.addEventListener('pointerdown', end, { capture: true, once: true });
-  running[0]?.addEventListener('finish', () => {
-    small.classList.remove('raised');
-    window.removeEventListener('pointerdown', end, { capture: true });
-  });
+  for (const kind of ENDS) window.addEventListener(kind, end, { capture: true });
+  running[0]?.addEventListener('finish', end);
 }
 
 /** Below its name, or where that stands beside the board, side by side with those of the others. @param {SVGElement} small @param {number} seat */

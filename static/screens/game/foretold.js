@@ -3,6 +3,7 @@
 /** @import { ScoreLine, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
+import { askedGhost } from '../../match/asks.js';
 import { rowsOf, sumOf } from '../../match/score-rows.js';
 import { change } from '../../ui/signed.js';
 
@@ -15,9 +16,9 @@ export function forgetForetold() {
 }
 
 /** @param {Interaction} interaction @param {View} next what would come of a move @param {string} [move] */
-export function foretell({ match, ghost }, next, move) {
-  const { view } = match;
-  const isShown = move !== undefined && ghost?.choice.confirm && ghost.choice.move === move;
+export function foretell(interaction, next, move) {
+  const { view } = interaction.match;
+  const isShown = move !== undefined && askedGhost(interaction)?.choice.move === move;
   if (!isShown || !view?.scene.foretells || view.of !== view.seat || next.of !== view.of) return;
   const [before, after] = [rowsOf(view), rowsOf(next)];
   if (before.length !== after.length) return;

@@ -3,6 +3,7 @@
 /** @import { Choice, Entry, Layout } from '../../types' */
 
 import { leadsOn, outlook } from '../../match/selection.js';
+import { begun } from '../../ui/letters.js';
 
 /**
  * The moves that touches leave while they lead on; all once they have chosen one, so that one sees what else there is.
@@ -62,5 +63,5 @@ export function withoutPlace(label, place) {
   // Of a sentence that goes on from there nothing would be left that can be read.
   if (!/^[:：]/.test(after)) return label;
   const rest = after.replace(/^[:：]\s*/, '');
-  return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : label;
+  return rest ? begun(rest) : label;
 }

@@ -57,7 +57,7 @@ function ownDeeds(interaction, actions) {
   const { match } = interaction;
   const { view } = match;
   if (view && view.seat === null) return nothing;
-  if (view && view.of !== view.seat)
+  if (view && isElsewhere(view))
     return html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`;
   if (askedGhost(interaction)) return placing(interaction);
   // In a moment the page goes on by itself.
