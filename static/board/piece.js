@@ -1,4 +1,4 @@
-/** A piece by itself, as it would lie in its square, beside words that say what it is. */
+/** A piece by itself, as it would lie, beside words that say what it is. */
 
 /** @import { Choice, Mark, Spot } from '../types' */
 
@@ -8,14 +8,16 @@ import { markOf } from './area.js';
 /** The only square that there is. @type {Spot} */
 const SQUARE = { id: 'square', area: '', label: [''], x: 0, y: 0, w: 1, h: 1 };
 
-/** What a move lays into one square, if that is what it does. @param {Choice['ghost']} ghost @returns {Mark | undefined} */
+/** Squares: what is larger is not a piece, but around some. */
+const LONGEST = 2;
+
+/** What a move lays, if that is what it does. @param {Choice['ghost']} ghost @returns {Mark | undefined} */
 export function pieceOf(ghost) {
   if (!ghost || 'points' in ghost) return undefined;
-  const { size = 1, dx = 0, dy = 0, words } = ghost;
-  return size > 1 || dx || dy || words ? undefined : ghost;
+  return (ghost.size ?? 1) > LONGEST || ghost.words ? undefined : ghost;
 }
 
-/** @param {Mark} piece @param {string} game */
+/** As large as there is room. @param {Mark} piece @param {string} game */
 export function pieceAlone({ symbol, turn = 0, flip = false }, game) {
   const mark = { id: '', symbol, turn, flip, at: SQUARE.id };
   return html`<svg class="piece" viewBox="-0.5 -0.5 1 1" aria-hidden="true">${markOf(mark, new Map([[SQUARE.id, SQUARE]]), (name) => `#${game}-${name}`, game)}</svg>`;

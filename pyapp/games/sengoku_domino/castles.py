@@ -9,7 +9,8 @@ from pyapp.game import Seat, Text, text
 from . import score
 from .board import Field
 from .edges import listed
-from .layout import FIELDS_IN_WORDS, names_text, who_text
+from .layout import FIELDS_IN_WORDS
+from .naming import names_text, who_text
 from .state import NOBODY, State
 
 

@@ -9,8 +9,9 @@ from functools import reduce
 from pyapp.game import Choice, Mark, Seat, Text, text
 
 from .board import is_fresh, placements, touching
-from .layout import CLANS, GENERAL_SLOT, names_text, slot_id, square_id, tile_text
+from .layout import CLANS, GENERAL_SLOT, slot_id, square_id, tile_text
 from .losses import Risk, risk, warning
+from .naming import names_text
 from .notation import declare_text
 from .rules import placing_order
 from .state import Declared, State

@@ -10,7 +10,8 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import CORNERS, LINES_A_FIELD, SIDE, sums
-from .layout import CLANS, MARGIN, edge_id, who_text
+from .layout import CLANS, MARGIN, edge_id
+from .naming import who_text
 from .state import NOBODY, State
 
 Size: TypeAlias = tuple[float, float]

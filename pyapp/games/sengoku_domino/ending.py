@@ -8,7 +8,8 @@ from . import score
 from .board import CASTLES, Field
 from .castles import castle_text
 from .edges import listed
-from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text, whom_text
+from .layout import CLANS, FIELDS_IN_WORDS, square_id
+from .naming import names_text, who_text, whom_text
 from .state import TWO_CASTLES, End, State
 
 EVENT = 2

@@ -10,7 +10,8 @@ from pyapp.game import Seat, Text, text
 from . import score
 from .board import LINES_AT, Board, Line, is_closed, lines_of, placements, sums, with_tile
 from .edges import figure
-from .layout import CLANS, FIELDS_IN_WORDS, lines_text, names_text, tile_text
+from .layout import CLANS, FIELDS_IN_WORDS, tile_text
+from .naming import lines_text, names_text
 from .notation import LOSE, read_declaration, read_placing
 from .rules import can_lay_general, placing_order
 from .score import leader

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
-from functools import reduce
 
 from pyapp.game import Area, Caption, Layout, Seat, Spot, Text, text
 
@@ -29,6 +27,8 @@ SPACE_HEIGHT = 2.4
 SEAT_LINE = 0.9
 """How high a line is in a player's part of their tray: one in half of its width; of three players, two in a third."""
 
+_SEAT_ROUND = 0.12
+"""The radius of a part's corners where somebody has the turn: look.css draws a line twice as thick."""
 _TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
@@ -138,9 +138,10 @@ def _seat_middle(seat: Seat, seats: int) -> tuple[float, float]:
 
 
 def seat_corners(seat: Seat, seats: int) -> tuple[tuple[float, float], ...]:
-    """Around the part of the tray that is a player's."""
+    """In the part of the tray that is a player's, as far from its edges as the line around it is thick there."""
     (x, y), (width, height) = _seat_middle(seat, seats), seat_size(seats)
-    return tuple((x + dx * width / 2, y + dy * height / 2) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
+    far, high = width / 2 - _SEAT_ROUND, height / 2 - _SEAT_ROUND
+    return tuple((x + dx * far, y + dy * high) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
 
 
 def _name(seat: Seat, seats: int) -> Caption:
@@ -226,43 +227,6 @@ def tile_symbol(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) 
     """The symbol of a tile with its lower half in the west or north, or in the east or south if turned."""
     name = "77" if tile == GENERAL else str(tile)
     return f"{_SEAT_LETTERS[seat]}{name[::-1] if turned else name}{'v' if upright else ''}"
-
-
-def who_text(seat: Seat, viewer: Seat | None) -> Text:
-    """A clan, or whoever looks."""
-    return text("you", seat=seat + 1) if seat == viewer else CLANS[seat]
-
-
-def whom_text(seat: Seat, viewer: Seat | None) -> Text:
-    """The same within a sentence."""
-    return text("you.object", seat=seat + 1) if seat == viewer else CLANS[seat]
-
-
-def names_text(names: Sequence[Text]) -> Text:
-    """Some clans one after another."""
-    *others, last = names
-    if not others:
-        return last
-    row = reduce(lambda first, second: text("names", first=first, second=second), others)
-    return text("names.last", first=row, second=last)
-
-
-def lines_text(lines: Sequence[Line]) -> Text:
-    """Some lines of one battlefield: the rows, then the columns."""
-    numbers = [line % LINES_A_FIELD + 1 for line in lines]
-    rows, columns = [n for n in numbers if n <= SIDE], [n - SIDE for n in numbers if n > SIDE]
-    parts = [text("lines.rows", n=len(rows), numbers=_numbers_text(rows))] if rows else []
-    if columns:
-        parts.append(text("lines.columns", n=len(columns), numbers=_numbers_text(columns)))
-    return reduce(lambda first, second: text("lines.both", first=first, second=second), parts)
-
-
-def _numbers_text(numbers: Sequence[int]) -> Text:
-    *others, last = (text("track.space", n=n) for n in numbers)
-    if not others:
-        return last
-    row = reduce(lambda first, second: text("numbers", first=first, second=second), others)
-    return text("numbers.last", first=row, second=last)
 
 
 def outline(field: Field) -> tuple[tuple[float, float], ...]:

@@ -22,19 +22,19 @@ from .board import (
     seat_of,
     square,
 )
-from .edges import edge_marks, number
+from .edges import edge_marks
 from .layout import (
     ARMS_IN_WORDS,
     CLANS,
     GENERAL_SLOT,
     declared_slot,
-    names_text,
     seat_id,
     slot_id,
     square_id,
     tile_symbol,
     tile_text,
 )
+from .naming import names_text
 from .state import NOBODY, Laid, State
 from .tiles import GENERAL, Tile
 
@@ -43,10 +43,12 @@ _ON_BOARD = 1.94
 _IN_HAND = 0.95
 _FLAG = (-0.31, 0.15, 0.66)
 """Where a flag stands beside a castle, from the middle of its square, and how high it is."""
-_OUT, _OUT_WIDE, _OUT_Y = 0.27, 0.72, -0.345
-"""Over castle and flag: how large the crests of those are who cancel each other out, how wide their row is at most,
-and where it is; behind them it is written with how many lines each."""
-_OUT_NUMBER, _OUT_FOOT = 0.2, 0.1
+_FLAG_BELOW = (-0.27, 0.2, 0.5)
+"""The same below those who cancel each other out."""
+_LEVEL_Y, _LEVEL_WIDE = -0.28, 0.98
+"""Where those stand, on a ground of nobody's colour, and how wide that is."""
+_LEVEL_CREST = {2: (0.36, 0.52), 3: (0.25, 0.33), 4: (0.2, 0.24)}
+"""By how many they are, how large their crests are and how far from one to the next; between them is an equals sign."""
 
 
 def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
@@ -113,33 +115,32 @@ def _land_marks(state: State) -> Iterator[Mark]:
 def _siege_marks(state: State) -> Iterator[Mark]:
     """At the castle that is fought over the flag of whoever would take it as things stand; another takes its place.
 
-    With the crests of those who cancel each other out, struck through, and how many lines they have: else nothing would
-    say why the most does not take it. The castle makes room for both.
+    With the crests of those who cancel each other out, as equal as a tie is at the edge: else nothing would say why the
+    most does not take it. The castle makes room for both.
     """
     if state.step in ("deal", "over"):
         return
     at, stands = square_id(CASTLES[state.field]), score.as_it_stands(state, state.field)
     ahead, equal = score.leader(stands), list(score.cancelled(stands).items())[:1]
     if ahead != NOBODY or equal:
-        yield Mark("besieged", "besieged", at, follows=True)
+        castle = "besieged" if not equal else "deadlock" if ahead == NOBODY else "contested"
+        yield Mark("besieged", castle, at, follows=True)
     for n, seats in equal:
         yield from _equal_marks(at, n, seats)
     if ahead != NOBODY:
         label = text("mark.siege", who=CLANS[ahead])
-        x, y, size = _FLAG
+        x, y, size = _FLAG_BELOW if equal else _FLAG
         yield Mark(f"siege-{ahead}", f"flag{ahead}", at, dx=x, dy=y, size=size, enters="pop", label=label, follows=True)
 
 
 def _equal_marks(at: str, n: int, seats: Sequence[Seat]) -> Iterator[Mark]:
-    step = min(_OUT, _OUT_WIDE / len(seats))
-    left = -(step * len(seats) + _OUT_NUMBER) / 2
-    label = text("mark.equal", who=names_text([CLANS[seat] for seat in seats]), n=n)
+    label, count = text("mark.equal", who=names_text([CLANS[seat] for seat in seats]), n=n), len(seats)
+    # Of their own for each number of lines, so that they come anew with it.
+    yield Mark(f"equal-{n}", f"equal{count}", at, dy=_LEVEL_Y, size=_LEVEL_WIDE, enters="pop", label=label)
+    size, step = _LEVEL_CREST[count]
     for place, seat in enumerate(seats):
-        x = round(left + step * (place + 0.5), 3)
-        told = label if place == 0 else None
-        yield Mark(f"out-{seat}", f"out{seat}", at, dx=x, dy=_OUT_Y, size=round(step, 3), enters="pop", label=told)
-    foot = (left + step * len(seats) + _OUT_NUMBER / 2 + 0.02, _OUT_Y + _OUT_FOOT)
-    yield number(f"equal-{n}", at, (1, 1), foot, str(n), "figure leads equal")
+        x = round(step * (place - (count - 1) / 2), 3)
+        yield Mark(f"equal-{n}-{seat}", f"crest{seat}", at, dx=x, dy=_LEVEL_Y, size=size, enters="pop")
 
 
 def _run_marks(state: State) -> Iterator[Mark]:

@@ -10,7 +10,8 @@ from pyapp.game import Mark, Seat, Text, text
 from . import score
 from .board import CASTLES, CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums
 from .edges import FLOWER, LONG, figure, number
-from .layout import CLANS, MARGIN, edge_id, lines_text, square_id
+from .layout import CLANS, MARGIN, edge_id, square_id
+from .naming import lines_text
 from .notation import LOSE
 from .rules import lay, moves
 from .state import NOBODY, State

@@ -41,9 +41,10 @@ from .layout import (
     square_id,
     tile_symbol,
     tile_text,
-    who_text,
 )
+from .listed import entry
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
+from .naming import who_text
 from .notation import LAY, LOSE, read_declaration, read_placing
 from .preview import consequence, fought_lines, outcome, outcome_marks, warning
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
@@ -142,7 +143,10 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         # A hint says by itself what it brings.
         advised=label,
         button=text("button.lay"),
+        question=text("question.general") if gives_up and not gives else None,
         forced=text("forced.lay", tile=tile_text(tile)),
+        # What it touches is seen there.
+        entry=entry(brought, _laying(state, tile, where, at, beside=False)),
     )
 
 
@@ -185,7 +189,7 @@ def standing(state: State, seat: Seat) -> Text:
     return standing_text(state, seat)
 
 
-def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:
+def _laying(state: State, tile: Tile, where: Placement, at: Square, *, beside: bool = True) -> Text:
     """The half that touches, where and beside what; on which side of it the other half lies."""
     ends = dict(zip(where, arms(tile), strict=True))
     other = where[0] if at == where[1] else where[1]
@@ -195,10 +199,10 @@ def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:
         return text("choice.general", tile=tile_text(tile), place=place, side=side)
     arm, rest = ARMS_IN_WORDS[ends[at]], ARMS_IN_WORDS[ends[other]]
     codes = (state.board[one] for one in NEIGHBOURS[at])
-    beside = next((code for code in codes if code and arm_of(code) in (ends[at], ANY)), 0)
-    if not beside:
+    touched = next((code for code in codes if code and arm_of(code) in (ends[at], ANY)), 0)
+    if not touched or not beside:
         return text("choice.lay", arm=arm, place=place, other=rest, side=side)
-    return text("choice.lay.beside", arm=arm, place=place, beside=half_text(beside), other=rest, side=side)
+    return text("choice.lay.beside", arm=arm, place=place, beside=half_text(touched), other=rest, side=side)
 
 
 def _slot_of(state: State, seat: Seat, tile: Tile) -> str:

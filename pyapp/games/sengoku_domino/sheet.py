@@ -11,7 +11,7 @@ from . import score
 from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, Field, lines_of
 from .castles import castle_reason
 from .ending import castles_text, field_text, outcome
-from .layout import CLANS, FIELDS_IN_WORDS, edge_id, names_text, seat_id, square_id, who_text
+from .layout import CLANS, FIELDS_IN_WORDS, edge_id, seat_id, square_id
 from .state import NOBODY, State
 
 
@@ -75,11 +75,10 @@ def _who_leads(stands: Sequence[int], seat: Seat) -> Text:
         return text("score.level")
     own, most = stands[seat], stands[ahead]
     if equals := score.cancelled(stands):
-        equal, seats = next(iter(equals.items()))
-        others = names_text([who_text(one, seat) for one in seats])
+        equal = next(iter(equals))
         if ahead == seat:
-            return text("score.ahead.equal", n=most, others=others, equal=equal)
-        return text("score.behind.equal", who=CLANS[ahead], n=most, others=others, equal=equal)
+            return text("score.ahead.equal", equal=equal)
+        return text("score.behind.equal", who=CLANS[ahead], equal=equal)
     return text("score.ahead", n=most) if ahead == seat else text("score.behind", who=CLANS[ahead], n=most, own=own)
 
 

@@ -12,7 +12,8 @@ from . import score
 from .board import LINES_A_FIELD, Line, sums
 from .castles import castle_text
 from .edges import figure
-from .layout import FIELDS_IN_WORDS, lines_text, names_text, tile_text, who_text, whom_text
+from .layout import FIELDS_IN_WORDS, tile_text
+from .naming import lines_text, names_text, who_text, whom_text
 from .notation import LOSE, read_declaration
 from .state import NOBODY, State
 from .tiles import strength

@@ -67,7 +67,7 @@ def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             yield _on_track(state, one, Mark(f"placed-{one.seat}", crest, "", size=_CREST, tone="placed", label=label))
         if state.step == "place" and one.seat == state.turn:
             # Of its own for each: it never goes from one to the next, over spaces in which nothing lies.
-            yield _on_track(state, one, Mark(f"next-{one.seat}", "ring", "", turn=1, size=_RING))
+            yield _on_track(state, one, Mark(f"next-{one.seat}", "ring", "", turn=1, size=_RING, acting=True))
     for seat in range(len(state.players)):
         yield from _seat_marks(state, seat)
 

@@ -9,10 +9,15 @@ import { pieceAlone, pieceOf } from '../../board/piece.js';
 import { isMeant } from '../../match/costs.js';
 import { leadsOn } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
+import { widthOf } from '../../ui/letters.js';
 import { phrased } from '../../ui/phrases.js';
 import { say, t } from '../../ui/words.js';
 import { movesByPlace, movesByRank, movesListed, withoutPlace } from './listed-moves.js';
 import { press } from './press.js';
+
+/** How wide two words or three are, in letters of Japanese, and how wide any other letter is. */
+const BRIEF = 16;
+const NARROW = 0.56;
 
 /** The moves that the touches leave; all of them once one is chosen, which is marked. @param {Interaction} interaction */
 export function showMoveList(interaction) {
@@ -23,21 +28,21 @@ export function showMoveList(interaction) {
   const inWords = (/** @type {Text} */ label) => say(label, match.game);
   const ranks = movesByRank(reachable).map(({ entry, moves }) => ({
     heading: inWords(entry.heading),
-    isBrief: true,
     rows: moves.map((choice) => ({ choice, label: inWords(choice.entry?.label ?? choice.label) })),
   }));
+  // All of them alike.
+  const isBrief = ranks.every(({ rows }) => rows.every(({ label }) => widthOf(label, NARROW) <= BRIEF));
   const byPlace = reachable.filter(({ entry }) => !entry);
   const places = movesByPlace(byPlace, layout).map(({ spot, moves }) => ({
     heading: nameOf(interaction, spot),
-    isBrief: false,
     rows: moves.map((choice) => ({ choice, label: labelUnder(interaction, spot, choice) })),
   }));
   dialog(
     t('list'),
     (close) => html`<div class="list">
       ${[...ranks, ...places].map(
-        ({ heading, isBrief, rows }, group) => html`<h3>${heading}</h3>
-          <ul class="plain ${isBrief ? 'brief' : ''}">
+        ({ heading, rows }, group) => html`<h3>${heading}</h3>
+          <ul class="plain ${isBrief && group < ranks.length ? 'brief' : ''}">
             ${rows.map(({ choice, label }, row) => {
               const play = async () => {
                 close();

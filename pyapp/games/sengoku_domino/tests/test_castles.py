@@ -54,11 +54,11 @@ def test_whoever_touches_a_castle_or_its_row_hears_how_many_lines_each_has_and_w
 @pytest.mark.parametrize(
     ("lines", "seat", "sentence"),
     [
-        ((3, 3, 2), 0, "Uesugi gets the castle with 2 (You and Takeda cancel: 3 each)"),
-        ((3, 3, 2), 2, "the castle is yours with 2 (Oda and Takeda cancel: 3 each)"),
-        ((4, 3, 2), 2, "Oda gets the castle, 4 to 2"),
-        ((4, 3, 2), 0, "the castle is yours with 4"),
-        ((4, 4), 0, "it’s level"),
+        ((3, 3, 2), 0, "3 and 3 cancel: as it stands, Uesugi gets the castle"),
+        ((3, 3, 2), 2, "3 and 3 cancel: as it stands, the castle is yours"),
+        ((4, 3, 2), 2, "as it stands, Oda gets the castle, 4 to 2"),
+        ((4, 3, 2), 0, "as it stands, the castle is yours with 4"),
+        ((4, 4), 0, "as it stands, it’s level"),
     ],
 )
 def test_a_row_says_that_open_lines_count_for_who_leads_and_that_equal_numbers_cancel(
@@ -66,42 +66,57 @@ def test_a_row_says_that_open_lines_count_for_who_leads_and_that_equal_numbers_c
 ) -> None:
     detail = score_lines(having(*lines, is_open=True), seat)[0].detail
     assert detail is not None
-    assert say(detail, "sengoku-domino") == f"as it stands, {sentence}"
+    assert say(detail, "sengoku-domino") == sentence
 
 
 @pytest.mark.parametrize(
-    ("lines", "out", "note"),
+    ("lines", "equal", "castle"),
     [
-        ((3, 3, 2), [0, 1], "3"),
-        ((4, 4), [0, 1], "4"),
-        ((3, 3, 3), [0, 1, 2], "3"),
-        ((4, 3, 3), [], ""),
+        ((3, 3, 2), [0, 1], "contested"),
+        ((4, 4), [0, 1], "deadlock"),
+        ((3, 3, 3), [0, 1, 2], "deadlock"),
+        ((4, 3, 3), [], "besieged"),
         ((0, 0), [], ""),
     ],
 )
-def test_at_the_castle_that_is_fought_over_the_crests_of_those_who_cancel_are_struck_through(
-    lines: tuple[int, ...], out: list[int], note: str
+def test_at_the_castle_that_is_fought_over_stand_the_crests_of_those_who_cancel_each_other_out(
+    lines: tuple[int, ...], equal: list[int], castle: str
 ) -> None:
     marks = {mark.id: mark for mark in scene(having(*lines, is_open=True), 0).marks if mark.at == "s22"}
-    assert [mark.symbol for mark in marks.values() if mark.symbol.startswith("out")] == [f"out{seat}" for seat in out]
-    assert [mark.note for mark in marks.values() if mark.note] == ([note] if note else [])
+    assert [mark.symbol for mark in marks.values() if mark.symbol.startswith("crest")] == [f"crest{n}" for n in equal]
+    assert [mark.symbol for mark in marks.values() if mark.symbol.startswith("equal")] == (
+        [f"equal{len(equal)}"] if equal else []
+    )
     flags = [name for name in marks if name.startswith("siege-")]
     assert flags == ([] if leader(lines) == NOBODY else [f"siege-{leader(lines)}"])
-    assert ("besieged" in marks) == bool(out or flags)
+    assert ([marks["besieged"].symbol] if "besieged" in marks else []) == ([castle] if castle else [])
 
 
-@pytest.mark.parametrize("lines", [(3, 3, 2), (3, 3, 3), (2, 2, 2, 2), (2, 2, 2, 3), (2, 2, 2, 1)])
+@pytest.mark.parametrize("lines", [(3, 3, 2), (3, 3, 3), (2, 2, 2, 2), (2, 2, 2, 1)])
 def test_castle_flag_and_crests_keep_clear_of_one_another(lines: tuple[int, ...]) -> None:
     marks = [mark for mark in scene(having(*lines, is_open=True), 0).marks if mark.at == "s22"]
-    crests = sorted((mark for mark in marks if mark.symbol.startswith("out")), key=lambda mark: mark.dx)
-    # Within the square, in a row above the roof and the flag, and none over the next.
-    assert all(abs(mark.dx) + mark.size / 2 <= 0.5 and abs(mark.dy) + mark.size / 2 <= 0.5 for mark in crests)
-    assert all(mark.dy + mark.size / 2 <= -0.15 for mark in crests)
-    assert all(b.dx - a.dx >= (a.size + b.size) / 2 - 0.01 for a, b in pairwise(crests))
+    crests = sorted((mark for mark in marks if mark.symbol.startswith("crest")), key=lambda mark: mark.dx)
+    (ground,) = (mark for mark in marks if mark.symbol.startswith("equal"))
+    # It is two and a third times as wide as it is high.
+    height = ground.size * 42 / 98
+    assert ground.dy - height / 2 >= -0.5
+    assert ground.size <= 1
+    # On their ground, and none over the next, with room for the sign between them.
+    assert all(abs(mark.dx) + mark.size / 2 <= ground.size / 2 - 0.02 for mark in crests)
+    assert all(mark.dy == ground.dy and mark.size <= height - 0.05 for mark in crests)
+    assert all(b.dx - a.dx >= (a.size + b.size) / 2 + 0.03 for a, b in pairwise(crests))
     for flag in (mark for mark in marks if mark.id.startswith("siege-")):
-        # It is less than half as wide as it is high; the castle begins a third of the way in.
-        assert flag.dy - flag.size / 2 >= -0.2
-        assert flag.dx + 0.2 * flag.size <= -0.15
+        # It is less than half as wide as it is high; the castle begins a little left of the middle.
+        assert flag.dy - flag.size / 2 >= ground.dy + height / 2 - 0.03
+        assert flag.dx + 0.2 * flag.size <= -0.07
+
+
+def test_alone_a_flag_is_as_high_as_the_castle_and_keeps_clear_of_it() -> None:
+    marks = {mark.id: mark for mark in scene(having(2, 2, 2, 3, is_open=True), 0).marks if mark.at == "s22"}
+    assert not [name for name in marks if name.startswith("equal")]
+    flag = marks["siege-3"]
+    assert flag.dy - flag.size / 2 >= -0.2
+    assert flag.dx + 0.2 * flag.size <= -0.15
 
 
 def test_of_a_castle_that_is_not_fought_over_yet_the_rule_is_said() -> None:

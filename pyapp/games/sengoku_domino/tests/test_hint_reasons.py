@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.game import Text
 from pyapp.games.sengoku_domino.board import lines_of
 from pyapp.games.sengoku_domino.hints import hint
-from pyapp.games.sengoku_domino.layout import lines_text
+from pyapp.games.sengoku_domino.naming import lines_text
 from pyapp.games.sengoku_domino.state import State
 from pyapp.speak import say
 

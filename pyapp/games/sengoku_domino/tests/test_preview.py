@@ -6,7 +6,8 @@ from pyapp.game import Text, text
 from pyapp.games.sengoku_domino import rules, score
 from pyapp.games.sengoku_domino.board import lines_of, sums
 from pyapp.games.sengoku_domino.edges import edge_marks, figure
-from pyapp.games.sengoku_domino.layout import edge_id, layout, lines_text
+from pyapp.games.sengoku_domino.layout import edge_id, layout
+from pyapp.games.sengoku_domino.naming import lines_text
 from pyapp.games.sengoku_domino.notation import LOSE
 from pyapp.games.sengoku_domino.preview import _size
 from pyapp.games.sengoku_domino.scene import choice
@@ -202,6 +203,31 @@ def test_what_is_said_comes_true_and_is_read_at_a_glance() -> None:
         "brings.firmer",
         "brings.behind",
     } <= seen
+
+
+def test_the_list_has_what_brings_most_first_and_what_gives_something_away_last() -> None:
+    order = ["game.gives", "gives", "", "behind", "level", "firmer", "leads", "wins", "castle", "game"]
+    ranks: dict[str, set[int]] = {}
+    headings: dict[int, set[str]] = {}
+    for state, seat, move in some_placings():
+        one = choice(state, seat, move)
+        if one is None or one.entry is None:
+            continue
+        kind = (
+            one.ghost_label.key.removeprefix("brings.").removesuffix(".and").removesuffix(".tied")
+            if one.ghost_label
+            else ""
+        )
+        ranks.setdefault(kind, set()).add(one.entry.rank)
+        headings.setdefault(one.entry.rank, set()).add(say(one.entry.heading, "sengoku-domino"))
+        # Where it lies is said without what it touches, which is seen.
+        assert one.entry.label.key in ("choice.lay", "choice.general")
+    found = [kind for kind in order if kind in ranks]
+    assert {"wins", "leads", "behind"} <= set(found)
+    assert [ranks[kind] for kind in found] == [
+        {rank} for rank in sorted(rank for kind in found for rank in ranks[kind])
+    ]
+    assert all(len(said) == 1 for said in headings.values())
 
 
 def test_a_tile_that_has_a_rival_win_is_a_plain_button_and_asks_where_another_would_not() -> None:
