@@ -60,6 +60,26 @@ def test_what_a_route_would_bring_is_seen_before_it_is_drawn_and_gone_with_it(
     expect(person.page.locator("[data-foretold]")).to_have_count(0)
 
 
+def test_what_an_open_tile_would_bring_is_counted_where_it_counts(invite: Invite) -> None:
+    """Loose tiles and those of a fuel set are numbers in words; what a set completes is no more of the same."""
+    table: Table[object] = open_table(setup_for(meta("troika"), 2, {}, "open", (PERSON, "easy")))
+    while not (table.holder == 0 and table.game.scene(table.state, 0).foretells):
+        seat = table.holder or 0
+        table = table.play(seat, table.game.moves(table.state, seat)[0])
+    move = next(move for move in table.game.moves(table.state, 0) if move.startswith("take "))
+    choice = table.game.choice(table.state, 0, move)
+    assert choice is not None
+    rows = [table.game.scene(one.state, 0).tally or () for one in (table, table.play(0, move))]
+    loose = [counted(next(row for row in some if row.label.key == "tally.loose")) for some in rows]
+    person = invite(size=PHONE)
+    person.go(link_to(table.record))
+    person.see_game()
+    for spots in choice.targets:
+        person.page.locator(f'[data-spot="{spots[0]}"]').last.dispatch_event("click")
+    person.page.locator("[data-foretold]").first.wait_for()
+    assert person.page.evaluate(CELLS)[2] == f"{loose[1] - loose[0]:+d}"
+
+
 @pytest.mark.parametrize("game", ["troika", "nagoya-subway", "sengoku-domino"])
 def test_nothing_is_foretold_where_a_game_does_not_say_that_it_may_be(game: str) -> None:
     table: Table[object] = open_table(setup_for(meta(game), 2, {}, "foretold", (PERSON, "easy")))

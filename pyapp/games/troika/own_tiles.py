@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -17,6 +18,18 @@ def sets_of(split: Split) -> list[tuple[Kind, Tiles]]:
     sets: list[tuple[Kind, Tiles]] = [("fuel", (number,) * SET) for number in split.fuel]
     sets += [("gems", run) for run in split.gems]
     return [*sets, ("garbage", split.garbage)] if split.garbage else sets
+
+
+def set_of_each(tiles: Tiles, split: Split) -> list[tuple[int, Kind]]:
+    """Of tiles in ascending order that are split so: which set each is in, by number, and of which kind; fuel first."""
+    left = [(kind, Counter(numbers)) for kind, numbers in sets_of(split)]
+    found: list[tuple[int, Kind]] = []
+    for tile in tiles:
+        index = next(index for index, (_, numbers) in enumerate(left) if numbers[tile])
+        kind, numbers = left[index]
+        numbers[tile] -= 1
+        found.append((index, kind))
+    return found
 
 
 def own_tiles(player: Player, longest: int, seats: int) -> tuple[OwnTile, ...]:

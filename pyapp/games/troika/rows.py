@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate, pairwise
+from itertools import accumulate, groupby, pairwise
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
@@ -22,7 +22,8 @@ from .layout import (
     tiles_id,
 )
 from .marks import IN_MINE, own_id
-from .own_tiles import own_tiles
+from .own_tiles import own_tiles, set_of_each
+from .sets import best_split
 from .state import Number, State
 
 _MINI = 0.7
@@ -48,6 +49,8 @@ _END = 1.1
 """The room at its right for the chips."""
 _SIGN = 0.8
 """The room for a sign before them."""
+_FOOT, _LINE, _INSET = 0.95, 0.07, 0.05
+"""The line below the tiles of a set: how far down it is, how thick, and how much shorter than they at either end."""
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
@@ -112,18 +115,8 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
         name = f"{row_id(seat)}-{name}"
         return Mark(name, symbol, at, dx=dx, size=IN_MINE, label=label, enters="carried", origin=origin)
 
-    # Of two, name, sign and chips are above them.
-    shares = at == row_id(seat)
-    name = _NAME * name_size(seats) if shares else _BEGINS
-    end = _END + _SIGN * (sign_of(state, seat) is not None) if shares else _BEGINS
-    hand = len(player.hand)
-    backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
-    tiles = player.container
-    lies = _lying(tiles, width - name - end - _MINI - backs)
-    if not shares:
-        # Below the name, as long as there is room.
-        used = (lies[-1] + _MINI if lies else 0) + backs
-        name = max(name, min(name + place_left(seat, seats), width - name - used))
+    hand, tiles = len(player.hand), player.container
+    name, lies = _row_of_tiles(state, seat)
     copies: Counter[int] = Counter()
     for number, along in zip(tiles, lies, strict=True):
         copies[number] += 1
@@ -139,6 +132,36 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
         x = name + _MINI * (0.5 + index * _BACK) + first_back
         label = None if index else text("mark.in_hand", n=hand)
         yield put(f"hand-{index + 1}", "hidden", x, label, "back")
+
+
+def _row_of_tiles(state: State, seat: Seat) -> tuple[float, tuple[float, ...]]:
+    """Where the first of a container begins in its row, and how far each lies from that."""
+    seats, player = len(state.players), state.players[seat]
+    # Of two, name, sign and chips are above them.
+    shares, width = tiles_id(seat, seats) == row_id(seat), row_width(seats)
+    name = _NAME * name_size(seats) if shares else _BEGINS
+    end = _END + _SIGN * (sign_of(state, seat) is not None) if shares else _BEGINS
+    hand = len(player.hand)
+    backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
+    lies = _lying(player.container, width - name - end - _MINI - backs)
+    if not shares:
+        # Below the name, as long as there is room.
+        used = (lies[-1] + _MINI if lies else 0) + backs
+        name = max(name, min(name + place_left(seat, seats), width - name - used))
+    return name, lies
+
+
+def _set_strokes(state: State, seat: Seat) -> Iterator[Stroke]:
+    """Under another's tiles the line that joins those of a set, as far as everybody can see that there is one."""
+    seats, player = len(state.players), state.players[seat]
+    name, lies = _row_of_tiles(state, seat)
+    foot = (1 if seats == 2 else seat) + _FOOT
+    sets = set_of_each(player.container, best_split(player.container, state.longest))
+    for (number, kind), group in groupby(zip(lies, sets, strict=True), key=lambda one: one[1]):
+        along = [place for place, _ in group]
+        if kind != "garbage":
+            ends = ((name + along[0] + _INSET, foot), (name + along[-1] + _MINI - _INSET, foot))
+            yield Stroke(f"row-set-{seat}-{number}-{along[0]}", "seats", ends, tone=f"set-{kind}", width=_LINE)
 
 
 def _row_chips(state: State, seat: Seat) -> Iterator[Mark]:
@@ -195,7 +218,7 @@ def _has_turn(state: State, seat: Seat) -> bool:
 
 
 def row_strokes(state: State, shown: Seat) -> Iterator[Stroke]:
-    """The place of the player whose turn it is, coloured; of two, whose tiles lie in the row below."""
+    """The place of the player whose turn it is, coloured; of two, whose tiles lie in the row below; others' sets."""
     seats = len(state.players)
     if seats == 2 and not state.open_hands:
         yield Stroke("tiles-of", "seats", joined_corners(1 - shown), tone="tiles-of", closed=True)
@@ -203,6 +226,9 @@ def row_strokes(state: State, shown: Seat) -> Iterator[Stroke]:
         if _has_turn(state, seat):
             corners = place_corners(seat, seats)
             yield Stroke(f"turn-{seat}", "seats", corners, tone="turn-row", closed=True, acting=True)
+    for seat in range(seats):
+        if seat != shown and not state.open_hands:
+            yield from _set_strokes(state, seat)
 
 
 def ids_by_number(state: State, seat: Seat, shown: Seat) -> dict[Number, list[str]]:

@@ -49,6 +49,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         event=_event(state, seat),
         verdict=verdict_text(state, seat) if state.step == "over" else None,
         reckons=reckoned,
+        foretells=state.step == "act",
     )
 
 

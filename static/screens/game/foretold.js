@@ -22,7 +22,9 @@ export function foretell(interaction, next, move) {
   if (!isShown || !view?.scene.foretells || view.of !== view.seat || next.of !== view.of) return;
   const [before, after] = [rowsOf(view), rowsOf(next)];
   if (before.length !== after.length) return;
-  const changes = [...before.map((row, at) => changeIn(row, after[at])), { by: sumOf(after) - sumOf(before) }];
+  // What it comes to may be no sum.
+  const sum = view.scene.worth || next.scene.worth ? 0 : sumOf(after) - sumOf(before);
+  const changes = [...before.map((row, at) => changeIn(row, after[at])), { by: sum }];
   // The sum is the last of them.
   document.querySelectorAll('.sheet > .row').forEach((row, at) => {
     const [cell, { by, isCount }] = [row.querySelector('.points'), changes[at] ?? { by: 0 }];
@@ -32,11 +34,12 @@ export function foretell(interaction, next, move) {
   });
 }
 
-/** Of what is counted in words as long as it is worth nothing, such as open ends, that. @param {ScoreLine} before @param {ScoreLine} [after] @returns {{ by: number, isCount?: boolean }} */
+/** Of what is counted in words, such as open ends or loose tiles, that: as long as the same is counted. @param {ScoreLine} before @param {ScoreLine} [after] @returns {{ by: number, isCount?: boolean }} */
 function changeIn(before, after = before) {
-  const by = after.points - before.points;
-  const counts = [before, after].map(({ instead }) => instead?.[1]?.n ?? 0);
-  return by || counts.some((n) => typeof n !== 'number')
-    ? { by }
-    : { by: Number(counts[1]) - Number(counts[0]), isCount: true };
+  const [was, is] = [before.instead, after.instead];
+  const by = was && is ? 0 : after.points - before.points;
+  const counts = [was, is].map((one) => one?.[1]?.n ?? 0);
+  const isOther = was && is && was[0] !== is[0];
+  if (by || isOther || counts.some((n) => typeof n !== 'number')) return { by };
+  return { by: Number(counts[1]) - Number(counts[0]), isCount: true };
 }
