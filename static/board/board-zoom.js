@@ -5,10 +5,11 @@
 
 import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
-import { clearOfEdges, isLike, leastPan, poseAt, poseOfPart, poseOfRide, poseOfWay, WHOLE } from './camera.js';
+import { clearOfEdges, isLike, leastPan, poseAt, poseOfPart, poseOfRide, poseOfWay, roomIn, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { buttonAt, clearOfButton, cornerOn, hidesWay } from './corner.js';
 import { closerAround, held, isElsewhere, nearer } from './forward.js';
+import { isMiddleIn } from './on-screen.js';
 import { lyingOn, sayOutOfSight } from './out-of-sight.js';
 import { panzoomOn } from './panzoom.js';
 import { sayScale } from './scale.js';
@@ -41,6 +42,8 @@ export class BoardZoom {
   #before;
   /** And that before one had to see all of a way. @type {Pose | undefined} */
   #beforeWay;
+  /** Where it is for what is shown just now. @type {Pose | undefined} */
+  #lent;
   /** What is looked at for a while, or was last. @type {Ride | undefined} */
   #ride;
   #trip;
@@ -78,6 +81,7 @@ export class BoardZoom {
     if (!other && wide === this.#wide)
       return way || this.#beforeWay ? this.#seeAll(way) : this.#lookCloser(touched, put);
     this.#beforeWay = undefined;
+    this.#lent = undefined;
     const earlier = this.#wide ? undefined : this.#pose();
     if (other && forward?.anew && isElsewhere(this.#forward, forward)) this.#wantsWhole = false;
     const before = other ? undefined : this.#before;
@@ -92,15 +96,21 @@ export class BoardZoom {
     else this.#offer();
   }
 
-  /** With all in sight that is shown there. @param {Point | undefined} touched @param {Box | undefined} put */
+  /** With all in sight that is shown there: nearer where the whole board is looked at, else moved for as long as it is shown. @param {Point | undefined} touched @param {Box | undefined} put */
   #lookCloser(touched, put) {
+    if (this.#wide) return;
     const [now, room] = [this.#now, this.#drawn()];
-    if (!touched || this.#wide) return;
-    const closer = closerAround(touched, this.#forward, now, room) ?? now;
+    // Unless a hand has moved it since.
+    const isLent = this.#lent !== undefined && isLike(now, this.#lent);
+    this.#lent = undefined;
+    if (!touched) return isLent ? this.#move(this.#laid) : undefined;
+    const part = isLent ? this.#laid : now.scale > 1 ? WHOLE : this.#near(now);
+    const closer = part.scale > 1 ? part : (closerAround(touched, this.#forward, now, room) ?? now);
     const pose = put && closer.scale > 1 ? leastPan(put, closer.scale, closer, room) : closer;
+    if (part.scale > 1 || (closer === now && isLike(now, this.#laid))) this.#lent = pose;
+    else if (!isLike(pose, now)) this.#laid = pose;
     if (isLike(pose, now)) return;
     this.#wantsWhole = false;
-    this.#laid = pose;
     this.#move(pose);
   }
 
@@ -201,18 +211,10 @@ export class BoardZoom {
     });
   }
 
-  /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */
-  #towards(scale, x, y) {
-    return poseAt(scale, { x, y }, this.#drawn());
-  }
-
   /** Where the board is drawn in its place when all of it is shown, in CSS pixels. */
   #drawn() {
     this.#size ??= { width: this.#place.clientWidth, height: this.#place.clientHeight };
-    const { width: across, height: down } = this.#size;
-    const { width, height } = this.#board.viewBox.baseVal;
-    const unit = Math.min(across / width, down / height);
-    return { unit, across, down, left: (across - width * unit) / 2, top: (down - height * unit) / 2 };
+    return roomIn(this.#size, this.#board.viewBox.baseVal);
   }
 
   /** @param {Pose} pose @param {{ animate?: boolean, isNew?: boolean }} [how] whether play is about something else now, or the place is another one */
@@ -271,6 +273,7 @@ export class BoardZoom {
       this.#laid = this.#near(WHOLE);
       this.#before = undefined;
       this.#beforeWay = undefined;
+      this.#lent = undefined;
       this.#move(this.#pose(), { animate: false, isNew: true });
     }
     if (isAway) this.#lookOn();
@@ -288,12 +291,10 @@ export class BoardZoom {
   #follow(spot) {
     if (!(spot instanceof SVGGraphicsElement) || !spot.matches(':focus-visible')) return;
     const scale = this.#panzoom.getScale();
-    const frame = this.#place.getBoundingClientRect();
-    const box = spot.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (scale === 1 || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom)) return;
-    const { unit, left, top } = this.#drawn();
-    const own = spot.getBBox();
-    this.#move(this.#towards(scale, left + (own.x + own.width / 2) * unit, top + (own.y + own.height / 2) * unit));
+    if (scale === 1 || isMiddleIn(spot, this.#place)) return;
+    const room = this.#drawn();
+    const { x, y, width, height } = spot.getBBox();
+    const middle = { x: room.left + (x + width / 2) * room.unit, y: room.top + (y + height / 2) * room.unit };
+    this.#move(poseAt(scale, middle, room));
   }
 }

@@ -46,6 +46,12 @@ export const WHOLE = { scale: 1, x: 0, y: 0 };
 /** The part of a board's place that is higher than wide, at its upper edge, where news may lie. */
 const NEWS = 0.17;
 
+/** Where a board is drawn in its place. @param {{ width: number, height: number }} place CSS pixels @param {{ width: number, height: number }} board units @returns {Room} */
+export function roomIn({ width: across, height: down }, { width, height }) {
+  const unit = Math.min(across / width, down / height);
+  return { unit, across, down, left: (across - width * unit) / 2, top: (down - height * unit) / 2 };
+}
+
 /** What travels along a way on the drawn board; else what is put there, if it is all at one spot. @param {Motions} motions @param {Layout} layout @returns {Ride | undefined} */
 export function rideOf({ marks }, { areas, spots }) {
   const ground = areas.find((area) => area.ground)?.id;

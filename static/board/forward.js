@@ -242,7 +242,10 @@ function marksAt(targets, marks) {
   const spots = new Map(targets.map((target) => [target.id, target]));
   return marks.flatMap(({ at, dx = 0, dy = 0, size = 1 }) => {
     const spot = spots.get(at);
-    return spot ? cornersOf({ x: spot.x + dx, y: spot.y + dy, w: spot.w * size, h: spot.h * size }) : [];
+    if (!spot) return [];
+    // What lies in two places beside each other is as wide as one of them across.
+    const [w, h] = [dy && !dx ? Math.min(size, 1) : size, dx && !dy ? Math.min(size, 1) : size];
+    return cornersOf({ x: spot.x + dx, y: spot.y + dy, w: spot.w * w, h: spot.h * h });
   });
 }
 

@@ -59,3 +59,11 @@ export function matrixOf(area) {
   measured.set(area, matrix);
   return matrix;
 }
+
+/** Whether the middle of one thing lies within another. @param {Element} one @param {Element} other */
+export function isMiddleIn(one, other) {
+  const { left, top, right, bottom } = other.getBoundingClientRect();
+  const box = one.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x > left && x < right && y > top && y < bottom;
+}

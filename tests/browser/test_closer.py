@@ -114,6 +114,28 @@ def test_touches_on_what_is_brought_forward_play_there(invite: Invite, game: str
 
 
 @each_game
+def test_a_touch_on_the_whole_board_leads_to_the_part_and_what_is_shown_there_only_moves_it_for_a_while(
+    invite: Invite, game: str
+) -> None:
+    person = invite(hand="touch", size=SMALL, is_mobile=True, reduced_motion="reduce")
+    person.go(link_to(middle_of_play(game)))
+    person.see_game()
+    part = sees_part(person)
+    person.press(person.button("whole"))
+    sees_whole(person)
+    while not person.look()["ghost"]:
+        lit = person.lit_in("tray") if not person.look()["touched"] else person.lit_in("ground")
+        person.touch((lit or sorted(person.lit_in("ground")))[-1])
+    if set(person.look()["touched"]) & set(person.lit_in("ground")):
+        sees_part(person)
+    with person.change():
+        person.page.keyboard.press("Escape")
+    if not person.page.locator(".board-place.zoomed").count():
+        person.press(person.button("closer"))
+    assert sees_part(person) == part
+
+
+@each_game
 def test_a_row_of_the_score_is_seen_on_the_whole_board(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=SMALL, is_mobile=True)
     person.open_game(game)
