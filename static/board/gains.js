@@ -65,11 +65,20 @@ export function showGains(before, after, layout, root, delay) {
     const to = number ?? (seat === from ? undefined : seat);
     // What has been counted already is lit alone.
     if (!from || !points) continue;
-    const whose = layout.spots.find(({ id }) => id === targets.at(-1))?.seat ?? after.of;
+    const whose = seatAt(targets.at(-1), layout) ?? after.of;
     const flight = fly(points, whose, from, to, delay + earlier * APART, namesAround(from));
     if (to === seat && targets.length > 1) hold(root, before, after, targets.at(-1), flight);
   }
   return gains.length ? delay + FLIES : delay;
+}
+
+/** Whose place a spot is: whose name stands there, where it does not say so. @param {string | undefined} at @param {Layout} layout */
+function seatAt(at, { spots, captions = [] }) {
+  const spot = spots.find(({ id }) => id === at);
+  if (!spot) return undefined;
+  const isThere = (/** @type {{ area: string, x: number, y: number }} */ { area, x, y }) =>
+    area === spot.area && Math.abs(x - spot.x) < spot.w / 2 && Math.abs(y - spot.y) < spot.h / 2;
+  return spot.seat ?? captions.find((caption) => typeof caption.seat === 'number' && isThere(caption))?.seat;
 }
 
 /** @param {ParentNode} root @param {Stroke[]} strokes @param {number} delay */

@@ -82,6 +82,18 @@ def test_a_tile_is_framed_as_a_whole_and_the_hand_is_above_the_buttons(invite: I
     assert person.page.evaluate(HIDDEN) == []
 
 
+@pytest.mark.parametrize("size", sized([(640, 320)], [(568, 320), (640, 320), (667, 375), (740, 360)]))
+def test_on_its_side_a_tile_that_is_shown_leaves_the_hand_above_one_row_of_buttons(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    person = invite(language="en", hand="touch", size=size)
+    person.go(link_to(placing()))
+    person.see_game()
+    person.touch(person.lit_in("ground")[0])
+    person.page.locator(".tools .place").wait_for()
+    assert person.page.evaluate(HIDDEN) == []
+
+
 @pytest.mark.parametrize("size", sized([(740, 360)], [(740, 360), (360, 640)]))
 def test_the_button_that_leads_nearer_lies_in_the_free_corner_of_the_whole_board(
     invite: Invite, size: tuple[int, int]

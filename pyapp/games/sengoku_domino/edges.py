@@ -73,13 +73,17 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
         yield Mark(f"sums-{line}", "none", spot, label=label)
         yield Mark(f"lead-{line}", f"lead{leads}{ground}", spot, dx=dx, dy=dy, size=size, enters="pop")
     others = [seat for seat, twice in enumerate(amounts) if twice and seat != leads]
+    # Else nothing would say why the most does not lead.
+    equal = {seat for seats in score.cancelled(amounts).values() for seat in seats} if leads != NOBODY else set[Seat]()
     places = {leads: (dx, dy)} | {
         seat: at(_BEHIND - _OUT * out, along) for seat, along in zip(others, _FILES[len(others)], strict=True)
     }
     for seat in sorted(places.keys() - {NOBODY}):
         written, (x, y) = figure(amounts[seat]), places[seat]
         # Longer ones are smaller, so that they stay on their ground and beside one another.
-        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{LONG[len(written)]}"
+        tone = (
+            f"figure clan{seat}{' leads' if seat == leads else ''}{' out' if seat in equal else ''}{LONG[len(written)]}"
+        )
         foot = (_FOOT if seat == leads else _FOOT_BEHIND)[len(written)]
         if seat != leads:
             ground, wider, _ = _GROUNDS[_length(amounts[seat])]

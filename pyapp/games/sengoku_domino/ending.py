@@ -81,6 +81,13 @@ def castles_text(state: State, viewer: Seat | None) -> Text | None:
     return text("told.castles", sums=sums) if sums else None
 
 
+def strength_text(state: State, viewer: Seat | None) -> Text | None:
+    """Who has how much strength left in hand, most first."""
+    order = sorted(range(len(state.players)), key=lambda seat: -score.strength_in_hand(state, seat))
+    sums = listed(((seat, score.strength_in_hand(state, seat)) for seat in order), viewer)
+    return text("told.strength", sums=sums) if sums else None
+
+
 def _is_level(state: State, seat: Seat) -> bool:
     """Whether somebody else has as many castles and as many lines."""
     reached = [(score.castles_won(state, other), score.lines_won(state, other)) for other in range(len(state.players))]

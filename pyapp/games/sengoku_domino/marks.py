@@ -199,6 +199,10 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
         yield in_slot(GENERAL_SLOT, GENERAL, "barred" if barred else "nowhere" if GENERAL in useless else "")
         if GENERAL in useless:
             yield _nowhere(GENERAL_SLOT)
+    elif state.round and not (declared == GENERAL and waits):
+        # Whose place is seen to be empty for a reason.
+        symbol, label = tile_symbol(seat, GENERAL, upright=True), text("mark.spent")
+        yield Mark("spent", symbol, slot_id(GENERAL_SLOT), size=_IN_HAND, tone="spent", label=label)
     if declared is not None and place is not None:
         # Another than the one that has gone to the order track.
         yield replace(in_slot(place, declared), id="declared", enters="")

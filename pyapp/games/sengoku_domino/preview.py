@@ -8,7 +8,7 @@ from functools import lru_cache
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import CASTLES, CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums
+from .board import CASTLES, CORNERS, LINES, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums
 from .edges import FLOWER, LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, square_id
 from .naming import lines_text
@@ -16,6 +16,8 @@ from .notation import LOSE
 from .rules import lay, moves
 from .state import NOBODY, State
 
+_STAYS = 0.7
+"""How large the cross is on a square that stays empty."""
 _BELOW = 0.28
 """How far below the middle of a line's edge the sums of the others stand."""
 _FOOT = 0.09
@@ -55,6 +57,9 @@ def outcome_marks(state: State, after: State, seat: Seat, where: Placement) -> I
     of a line that stays open, one's own sum as it is and as it would be, with the others' below it.
     """
     decided = [line for line, owner in enumerate(after.lines) if owner is not None and state.lines[line] is None]
+    for left in sorted({square for line in decided for square in LINES[line] if not after.board[square]}):
+        # Why a line is decided that has a square left: no tile fits there any more.
+        yield Mark(f"stays-{left}", "nobody", square_id(left), size=_STAYS, tone="will")
     for line in decided:
         yield _hiding(line)
         yield Mark(f"then-{line}", _taken(after.lines[line], "flower"), edge_id(line), size=FLOWER, tone="will")

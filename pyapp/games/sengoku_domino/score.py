@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from pyapp.game import Seat
 from pyapp.ranking import ranked
@@ -108,6 +109,16 @@ def closed_last(state: State) -> tuple[tuple[Line, ...], Field | None]:
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Who got to two castles or thirteen lines, then most castles, most lines, most strength left in hand."""
     return ranked(len(state.players), lambda seat: _rank(state, seat))
+
+
+def is_decided_by_strength(state: State) -> bool:
+    """Whether somebody came before others with as many castles and lines for what was left in hand."""
+    firsts = [seats[0] for seats in ranking(state)]
+    return any(_won_by(state, one) == _won_by(state, other) for one, other in pairwise(firsts))
+
+
+def _won_by(state: State, seat: Seat) -> tuple[int, int]:
+    return castles_won(state, seat), lines_won(state, seat)
 
 
 def strength_in_hand(state: State, seat: Seat) -> int:

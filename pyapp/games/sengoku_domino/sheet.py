@@ -10,7 +10,7 @@ from pyapp.game import ScoreLine, Seat, Text, text
 from . import score
 from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, Field, lines_of
 from .castles import castle_reason
-from .ending import castles_text, field_text, outcome
+from .ending import castles_text, field_text, outcome, strength_text
 from .layout import CLANS, FIELDS_IN_WORDS, edge_id, seat_id, square_id
 from .state import NOBODY, State
 
@@ -41,7 +41,15 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
-    return (*rows, ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told))
+    castles = ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told)
+    return (*rows, castles, *_strength_rows(state, seat))
+
+
+def _strength_rows(state: State, seat: Seat) -> Iterator[ScoreLine]:
+    """What is left in hand, where that has put somebody before others with as many castles and lines."""
+    if state.step == "over" and score.is_decided_by_strength(state):
+        told = strength_text(state, seat)
+        yield ScoreLine(text("score.strength"), score.strength_in_hand(state, seat), apart=True, told=told)
 
 
 def _praise(state: State, field: Field, seat: Seat, lines: int) -> Text:
@@ -82,11 +90,15 @@ def _who_leads(stands: Sequence[int], seat: Seat) -> Text:
     return text("score.ahead", n=most) if ahead == seat else text("score.behind", who=CLANS[ahead], n=most, own=own)
 
 
-def gains(state: State, seat: Seat) -> Iterator[ScoreLine]:
-    """What the last tile has earned a seat: each flower, and the castle."""
+def gains(state: State, viewer: Seat) -> Iterator[ScoreLine]:
+    """What the last tile has earned: each flower, and the castle. One's own add to a row, others' to their part."""
     lines, field = score.closed_last(state)
     for line in lines:
-        if state.lines[line] == seat:
-            yield ScoreLine(FIELDS_IN_WORDS[line // LINES_A_FIELD], 1, targets=(edge_id(line), seat_id(seat)))
-    if field is not None and state.castles[field] == seat:
-        yield ScoreLine(text("score.castles"), 1, targets=(square_id(CASTLES[field]), seat_id(seat)))
+        yield from _gain(state.lines[line], viewer, FIELDS_IN_WORDS[line // LINES_A_FIELD], edge_id(line))
+    if field is not None:
+        yield from _gain(state.castles[field], viewer, text("score.castles"), square_id(CASTLES[field]))
+
+
+def _gain(owner: Seat | None, viewer: Seat, row: Text, spot: str) -> Iterator[ScoreLine]:
+    if owner is not None and owner != NOBODY:
+        yield ScoreLine(row if owner == viewer else CLANS[owner], 1, targets=(spot, seat_id(owner)))

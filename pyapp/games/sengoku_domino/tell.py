@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import groupby
@@ -11,7 +12,7 @@ from pyapp.game import CHANCE, Seat, Text, text
 from . import score
 from .board import LINES_A_FIELD, Line, sums
 from .castles import castle_text
-from .edges import figure
+from .edges import figure, listed
 from .layout import FIELDS_IN_WORDS, tile_text
 from .naming import lines_text, names_text, who_text, whom_text
 from .notation import LOSE, read_declaration
@@ -63,7 +64,7 @@ def _decided(before: State, after: State, viewer: Seat | None) -> Iterator[Text]
         if len(lines) == 1:
             yield _line_text(after, lines[0], field_text, shares, viewer)
         else:
-            yield text("tell.lines", field=field_text, shares=shares, n=len(lines))
+            yield text("tell.lines", field=field_text, shares=shares, got=_got(after, lines, viewer))
     for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True)):
         if was is None and now is not None:
             yield castle_text(after, field, viewer)
@@ -93,6 +94,13 @@ def _shares(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:
             who, first = whom_text(owner, viewer), who_text(owner, viewer)
             shares.append(text("share", who=who, begins=first, lines=own))
     return reduce(lambda first, second: text("shares", first=first, second=second), shares)
+
+
+def _got(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:
+    """Who got how many of them."""
+    owners = Counter(state.lines[line] for line in lines)
+    got = ((seat, owners[seat]) for seat in range(len(state.players)) if owners[seat])
+    return listed(got, viewer) or text("got.nobody")
 
 
 def _row(names: Sequence[Text]) -> Text:

@@ -45,6 +45,8 @@ export function parts(interaction, view, ending = {}) {
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
   // Who has come first is said above: where something else has decided, as much may not have been enough.
   const most = Math.max(...view.totals);
+  const isMost = (/** @type {number} */ total) =>
+    total === most && (bySum || view.totals.indexOf(most) === view.totals.lastIndexOf(most));
   const isLit = (/** @type {number} */ index) => lit === index && !isCounting;
   const latest = isCounting ? countedRows.at(-1) : undefined;
   const lookOf = (/** @type {number} */ index) =>
@@ -81,7 +83,7 @@ export function parts(interaction, view, ending = {}) {
       })}
     </tbody>
     <tfoot>
-      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${!isCounting && view.totals[seat] === most && (bySum || place === 1) ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
+      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${!isCounting && isMost(view.totals[seat] ?? 0) && (bySum || place === 1) ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
     </tfoot>
   </table>`;
 }

@@ -178,8 +178,8 @@ function justDone(view) {
   return inBrief(texts, game);
 }
 
-/** What can be read in passing. @param {readonly Text[]} texts @param {string} game */
+/** What can be read in passing, in two lines at most. @param {readonly Text[]} texts @param {string} game */
 export function inBrief(texts, game) {
   const whole = together(tell(texts, game));
-  return whole.length > LONG ? together(tell(texts, game, sayBriefly)) : whole;
+  return whole.length > LONG || widthOf(whole, NARROW) > 2 * ONE_LINE ? together(tell(texts, game, sayBriefly)) : whole;
 }

@@ -49,7 +49,7 @@ def test_where_nothing_lies_yet_it_is_said_who_places_before(before: list[str], 
 
 def test_where_tiles_lie_the_crests_are_named() -> None:
     state = declaring(player("26"), player("12"), board=BOARD)
-    assert say(legend(state, "declare 26"), "sengoku-domino") == "Declare spear–gun (8). It fits at the crests."
+    assert say(legend(state, "declare 26"), "sengoku-domino") == "Declare spear–gun (8). It fits where your crests are."
     one = choice(state, 0, "declare 26")
     # In a list of all moves, and beside a hint, no crest is seen.
     assert one is not None

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pyapp.game import Text, text
+from pyapp.games.sengoku_domino import score
 from pyapp.games.sengoku_domino.scene import scene, standing
 from pyapp.games.sengoku_domino.score import decided, leader
 from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
+from pyapp.record import parse
 from pyapp.speak import say
+from pyapp.table import replay
 
 from .drawing import drawn
 from .playing import all_games, moved, placing, player
+
+PLAYS = Path(__file__).parent.parent / "plays"
 
 
 def over(lines: tuple[int, ...], castles: str, *hands: str) -> State:
@@ -209,3 +216,24 @@ def test_what_decided_the_game_is_its_last_event(state: State, symbol: str, key:
     assert event is not None
     assert event.label is not None
     assert (event.symbol, event.label.key) == (symbol, key)
+
+
+def test_where_strength_left_in_hand_decided_a_place_it_has_a_row_of_its_own_and_else_none() -> None:
+    """Of all recorded games to their end: rows are there exactly where equal castles and lines share no place."""
+    found = set()
+    for path in sorted(PLAYS.glob("*.play")):
+        turns, _, _ = path.read_text("utf-8").partition("\n=")
+        state = replay(parse(turns)).state
+        places = [(score.castles_won(state, one), score.lines_won(state, one)) for one in range(len(state.players))]
+        shared = {seat: seats for seats in score.ranking(state) for seat in seats}
+        split = any(
+            places[one] == places[other] and other not in shared[one]
+            for one in range(len(places))
+            for other in range(one)
+        )
+        keys = [row.label.key for row in score_lines(state, 0)]
+        assert ("score.strength" in keys) == split, path.name
+        if split:
+            assert score_lines(state, 0)[-1].points == score.strength_in_hand(state, 0)
+        found.add(split)
+    assert found == {True, False}

@@ -7,7 +7,9 @@ from itertools import pairwise
 
 from pyapp.game import CHANCE, Mark
 from pyapp.games.sengoku_domino import rules, score
+from pyapp.games.sengoku_domino.board import CASTLES
 from pyapp.games.sengoku_domino.castles import castle_text
+from pyapp.games.sengoku_domino.layout import square_id
 from pyapp.games.sengoku_domino.scene import scene
 from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -148,18 +150,24 @@ def test_in_every_game_an_event_that_is_over_is_not_told_once_more() -> None:
         assert len(begun) == len({*begun})
 
 
-def test_what_a_tile_earns_whoever_looks_flies_to_the_score_from_each_flower_and_castle() -> None:
-    earned = 0
+def test_what_a_tile_earns_flies_to_whoever_it_is_of_from_each_flower_and_castle() -> None:
+    """To the row of whoever looks, which it adds to; to the others' part alone."""
+    earned = dict.fromkeys((True, False), 0)
     for states in all_games(4):
         for before, after in pairwise(states):
             if len(after.laid) == len(before.laid):
                 continue
+            decided, field = score.closed_last(after)
+            got = [(f"l{line}", after.lines[line]) for line in decided]
+            got += [(square_id(CASTLES[field]), after.castles[field])] if field is not None else []
+            due = [(spot, f"p{owner}") for spot, owner in got if owner not in (None, NOBODY)]
             for seat in range(len(after.players)):
                 gains = scene(after, seat).gains
                 rows = [str(line.label) for line in score_lines(after, seat)]
-                assert all(str(gain.label) in rows for gain in gains)
-                lines = [line for line in score.closed_last(after)[0] if after.lines[line] == seat]
-                assert [gain.targets for gain in gains][: len(lines)] == [(f"l{line}", f"p{seat}") for line in lines]
-                earned += len(gains)
-    assert earned
+                assert [gain.targets for gain in gains] == due
+                for gain in gains:
+                    is_own = gain.targets[-1] == f"p{seat}"
+                    assert (str(gain.label) in rows) == is_own
+                    earned[is_own] += 1
+    assert all(earned.values())
     assert scene(states[-1], None).gains == ()

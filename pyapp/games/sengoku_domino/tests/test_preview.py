@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyapp.game import Text, text
 from pyapp.games.sengoku_domino import rules, score
-from pyapp.games.sengoku_domino.board import lines_of, sums
+from pyapp.games.sengoku_domino.board import LINES, lines_of, sums
 from pyapp.games.sengoku_domino.edges import edge_marks, figure
 from pyapp.games.sengoku_domino.layout import edge_id, layout
 from pyapp.games.sengoku_domino.naming import lines_text
@@ -65,7 +65,7 @@ def test_the_half_that_hangs_over_shows_what_it_adds_in_the_next_battlefield() -
         "then-10": "0→2",
         "then-15": "0→2",
     }
-    assert brought(state, "lay 04E") == "You get ahead in column 5", "and no more of what is not fought over"
+    assert brought(state, "lay 04E") == "You get ahead in column 5.", "and no more of what is not fought over"
 
 
 def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -> None:
@@ -98,6 +98,9 @@ def test_what_would_be_decided_shows_the_flowers_and_the_castle_that_come_then()
         taker = after.castles[state.field]
         if taker is not None:
             due["then-castle"] = "nobody" if taker == NOBODY else f"castle{taker}"
+        # On a square of such a line that nothing can cover any more stands why it is decided.
+        left = {at for name in got for at in LINES[int(name.removeprefix("then-"))] if not after.board[at]}
+        due |= {f"stays-{at}": "nobody" for at in left}
         assert would == due
         assert not [mark.id for mark in one.marks if mark.id.rpartition("-")[0] in got]
         seen |= {symbol.rstrip("0123") for symbol in due.values()}
@@ -141,8 +144,8 @@ def test_the_frame_is_around_both_halves_of_a_tile_that_is_shown() -> None:
 def test_the_most_important_consequence_is_said() -> None:
     state = placing("12", "56", board=CLOSING)
     assert brought(state, "lay 04W") == "You win row 1!"
-    assert brought(state, "lay 13S") == "You get ahead in row 3 and column 4"
-    assert brought(placing("12", "56", board=TIED), "lay 04W") == "Nobody wins row 1"
+    assert brought(state, "lay 13S") == "You get ahead in row 3 and column 4."
+    assert brought(placing("12", "56", board=TIED), "lay 04W") == "Nobody wins row 1."
 
 
 def text_of(seat: int) -> Text:
