@@ -130,7 +130,7 @@ export interface Mark {
   enters?: string;
   /**
    * The spot that it comes from when it is new; or the mark that it was where that is gone, or its symbol there,
-   * or several of these with a space between.
+   * or several of these with a space between; or the symbol of its back, if it turns over (`none` if it has none).
    *
    * @default ''
    */

@@ -157,19 +157,25 @@ function animateMark(root, element, motion, spots, times) {
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
   if (hasTone(mark, 'passing')) pass(element, kind === 'deal' ? { ...times, duration: COUNTED } : untilAll(times));
   if (kind === 'travel' || (kind === 'deal' && motion.from)) return void travel(root, element, motion, spots, options);
-  if (was && motion.shown) keepGhost(element, was, spots, times);
+  const hasBack = kind === 'turn' && Boolean(mark.origin);
+  if (hasBack) turnOver(element, mark, was, spots, times);
+  else if (was && motion.shown) keepGhost(element, was, spots, times);
   else if (was) leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark);
+  const turnsAway = Boolean(was) || hasBack;
+  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, turnsAway, mark);
   run(element, mark.starts ? frames.map(together) : frames, {
     ...options,
-    easing: kind === 'ink' ? PEN : was && kind === 'turn' ? 'linear' : OUT,
+    easing: kind === 'ink' ? PEN : turnsAway && kind === 'turn' ? 'linear' : OUT,
   });
   if (kind !== 'ink') return;
   // Not of the same thing: both at once are drawn anew in each frame.
   const parts = /** @type {NodeListOf<SVGElement>} */ (element.querySelectorAll(':scope > *'));
   for (const part of parts) run(part, DRYING, { ...options, easing: PEN });
 }
+
+/** The back of what has none. */
+const BLANK = 'none';
 
 /** What shows that something has happened is gone with the last that comes of it. @param {Times} times */
 const untilAll = ({ delay, duration }) => ({ delay, duration: Math.max(ALL - delay, duration) });
@@ -227,6 +233,29 @@ function leave(element, kind, was, spots, { delay, duration }) {
   const frames = away ? [{ transform: put('') }, { transform: put(AWAY_SCALE) }] : [];
   const options = { delay, duration: away, easing: 'ease-in' };
   run(face, frames, options).addEventListener('finish', () => face.parentElement?.remove());
+}
+
+/**
+ * The next of a deck: what lay there goes aside, and from under it its back is turned away. What is printed on it has none.
+ * @param {SVGGElement} element @param {Mark} mark @param {Mark | undefined} was @param {Map<string, Spot>} spots @param {Times} times
+ */
+function turnOver(element, mark, was, spots, { delay, duration }) {
+  const options = { delay, duration: duration * AWAY };
+  const goes = (/** @type {Mark} */ face, /** @type {Keyframe} */ to, /** @type {string} */ easing) => {
+    const { x, y } = pointOf(face, spots);
+    const frames = [{ transform: `translate(${x}px, ${y}px)` }, to];
+    const drawn = faceBefore(element, face, spots);
+    run(drawn, frames, { ...options, easing }).addEventListener('finish', () => drawn.parentElement?.remove());
+  };
+  if (mark.origin !== BLANK) {
+    const back = { ...mark, symbol: mark.origin ?? '' };
+    const { x, y } = pointOf(back, spots);
+    goes(back, { transform: `translate(${x}px, ${y}px) ${AWAY_SCALE}` }, 'ease-in');
+  }
+  if (!was) return;
+  const { x, y } = pointOf(was, spots);
+  const aside = x - (spots.get(was.at)?.w ?? 0);
+  goes(was, { transform: `translate(${aside}px, ${y}px)`, opacity: 0 }, 'ease-out');
 }
 
 /** Below what is inked stays a trace of what was shown of it. @param {SVGGElement} element @param {Mark} was @param {Map<string, Spot>} spots @param {Times} times */

@@ -76,8 +76,9 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     if not state.cards:
         return
     card = state.cards[-1]
-    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=card_name(card), enters="turn")
-    yield Mark("card-sign", f"sign-{card.face}", "card", dy=_SIGN, size=0.48, enters="turn")
+    label = card_name(card)
+    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=label, enters="turn", origin="back")
+    yield Mark("card-sign", f"sign-{card.face}", "card", dy=_SIGN, size=0.48, enters="turn", origin="none")
     if may_branch(state, seat):
         yield Mark("switched", "switched", "card", dx=0.31, dy=-0.32, size=0.34, label=text("mark.switched"))
 
