@@ -38,7 +38,7 @@ export function dragging(interaction, down) {
   // Only a piece that may go somewhere is picked up; on the board itself a finger may slide.
   const picked = touch(choices, [], source);
   if (!picked || boardUnder(down.target) || !leadsOn(choices, picked)) return;
-  const piece = document.querySelector(`main [data-mark="${source}"] use`);
+  const piece = document.querySelector(`main [data-mark="${CSS.escape(pieceAt(source, interaction))}"] use`);
   const tile = down.target;
   if (!piece || !(tile instanceof Element)) return;
   /** @type {SVGElement | undefined} */
@@ -93,6 +93,13 @@ export function dragging(interaction, down) {
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', drop);
   window.addEventListener('pointercancel', drop);
+}
+
+/** What lies at a spot: what is called like it, or else whatever is drawn there first. @param {string} spot @param {Interaction} interaction */
+function pieceAt(spot, { match }) {
+  const { marks = [] } = match.state.picture?.scene ?? {};
+  const lying = marks.filter(({ id, at, symbol }) => at === spot && (id === spot || symbol));
+  return (lying.find(({ id }) => id === spot) ?? lying[0])?.id ?? '';
 }
 
 /** Where a piece is that a pointer carries: above a finger, but no less at the window's lower edge. @param {PointerEvent} event */

@@ -13,6 +13,7 @@ from tests.sizes import sized
 
 from .conftest import Invite
 from .preferences import stored
+from .test_drag import carried_by_finger, carried_by_mouse
 from .test_layout import TEXT
 from .truth import link_to
 
@@ -80,6 +81,26 @@ def test_a_tile_is_framed_as_a_whole_and_the_hand_is_above_the_buttons(invite: I
     person.page.locator(".tools .place").wait_for()
     assert person.page.evaluate(FRAMES) == [["0"], 1]
     assert person.page.evaluate(HIDDEN) == []
+
+
+@pytest.mark.parametrize("hand", ["mouse", "touch"])
+def test_the_declared_tile_is_carried_to_its_place(invite: Invite, hand: str) -> None:
+    person = invite(hand="touch", size=(390, 844), is_mobile=True) if hand == "touch" else invite()
+    person.go(link_to(placing()))
+    person.see_game()
+    (held,) = person.look()["touched"]
+    place = person.lit_in("ground")[0]
+    carried = carried_by_finger if hand == "touch" else carried_by_mouse
+    with carried(person, held, place):
+        person.page.locator(".carried").wait_for()
+        person.page.wait_for_function("() => document.querySelector('.ghost .mark')")
+    person.page.locator(".carried").wait_for(state="detached")
+    look = person.look()
+    assert look["ghost"]
+    assert set(look["touched"]) == {held, place}
+    before = person.record()
+    person.confirm()
+    assert person.record() != before
 
 
 @pytest.mark.parametrize("size", sized([(640, 320)], [(568, 320), (640, 320), (667, 375), (740, 360)]))
