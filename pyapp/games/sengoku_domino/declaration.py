@@ -78,10 +78,10 @@ def _fitting(state: State, seat: Seat, tile: Tile) -> tuple[Mark, ...]:
 
 def _legend(state: State, seat: Seat, tile: Tile) -> Text:
     """What the crests are. Where nothing lies in a battlefield yet any tile fits, but only until another is placed."""
-    if tile == GENERAL or not is_fresh(state.board, state.field):
-        return text("note.fits")
     declared = (*state.declared, Declared(seat, tile))
     before, to_come = placing_order(declared).index(seat), len(state.order) - len(declared)
+    if before and (tile == GENERAL or not is_fresh(state.board, state.field)):
+        return text("note.behind.so_far" if to_come else "note.behind", n=before)
     if before:
         return text("note.after", n=before)
     return text("note.first.so_far", n=to_come) if to_come else text("note.first")

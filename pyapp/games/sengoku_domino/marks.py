@@ -89,7 +89,7 @@ def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
             else:
                 label = text("mark.castle", who=CLANS[owner])
                 yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp", follows=True)
-    yield from _siege_marks(state)
+    yield from siege_marks(state)
     for line in range(len(state.lines)):
         yield from edge_marks(state, line)
 
@@ -112,7 +112,7 @@ def _land_marks(state: State) -> Iterator[Mark]:
             yield Mark(f"land-{field}", f"land{owner}", at, size=SIDE, enters="ink", follows=True)
 
 
-def _siege_marks(state: State) -> Iterator[Mark]:
+def siege_marks(state: State) -> Iterator[Mark]:
     """At the castle that is fought over the flag of whoever would take it as things stand; another takes its place.
 
     With the crests of those who cancel each other out, as equal as a tie is at the edge: else nothing would say why the

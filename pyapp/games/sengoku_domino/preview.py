@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from pyapp.game import Mark, Seat, Text, text
@@ -11,6 +12,7 @@ from . import score
 from .board import CASTLES, CORNERS, LINES, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums
 from .edges import FLOWER, LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, square_id
+from .marks import siege_marks
 from .naming import lines_text
 from .notation import LOSE
 from .rules import lay, moves
@@ -67,8 +69,20 @@ def outcome_marks(state: State, after: State, seat: Seat, where: Placement) -> I
         at = square_id(CASTLES[state.field])
         yield Mark("hides-castle", "moat", at)
         yield Mark("then-castle", _taken(taker, "castle"), at, tone="will")
+    else:
+        yield from _siege_then(state, after)
     still_open = [line for line in changed_lines(state, where) if line not in decided]
     yield from _sum_marks(state, after, seat, still_open)
+
+
+def _siege_then(state: State, after: State) -> Iterator[Mark]:
+    """At the castle, if another would take it as things stand then, or others cancel out: pale, as it would be."""
+    now, then = ([mark.id for mark in siege_marks(one)] for one in (state, after))
+    if after.end or state.castles[state.field] is not None or now == then or not then:
+        return
+    yield Mark("hides-castle", "moat", square_id(CASTLES[state.field]))
+    for mark in siege_marks(after):
+        yield replace(mark, id=f"then-{mark.id}", tone="will", enters="", follows=False)
 
 
 def _hiding(line: Line) -> Mark:
@@ -114,6 +128,14 @@ def consequence(state: State, after: State, seat: Seat, where: Placement) -> Tex
     """In a few words what weighs most of what a tile would bring about; nothing where it changes no open line."""
     lines = fought_lines(state, where)
     return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
+
+
+def with_castle(state: State, after: State, seat: Seat, brought: Text | None) -> Text | None:
+    """In place of getting ahead in a line: that one would take the castle as things stand then, and not before."""
+    if brought is None or brought.key not in ("brings.leads", "brings.stops", "brings.firmer"):
+        return brought
+    was, now = (score.leader(score.as_it_stands(one, state.field)) for one in (state, after))
+    return text("brings.castle.leads") if now == seat != was else brought
 
 
 def warning(state: State, after: State, seat: Seat) -> Text | None:

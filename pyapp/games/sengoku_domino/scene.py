@@ -46,7 +46,7 @@ from .listed import entry
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
 from .naming import who_text
 from .notation import LAY, LOSE, read_declaration, read_placing
-from .preview import consequence, fought_lines, outcome, outcome_marks, warning
+from .preview import consequence, fought_lines, outcome, outcome_marks, warning, with_castle
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, State
@@ -139,7 +139,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         # Whose sums it changes, where one looks.
         shows=tuple(edge_id(line) for line in fought_lines(state, where)),
         marks=(frame_mark(where), *outcome_marks(state, after, seat, where)),
-        ghost_label=brought,
+        ghost_label=with_castle(state, after, seat, brought),
         # A hint says by itself what it brings.
         advised=label,
         button=text("button.lay"),

@@ -23,10 +23,13 @@ from .tiles import strength
 def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Sequence[Text]:
     """A turn in words, from the states before and after it as the viewer knows them.
 
-    What was drawn is only for the one who drew it, and less than what came of the tile laid before.
+    What a tile decides is told with it, as what its player did: the rules count it before another is drawn, which is
+    only for the one who draws it.
     """
-    moved, decided = _moved(before, after, viewer, seat, move), _decided(before, after, viewer)
-    return [*decided, *moved] if seat == CHANCE else [*moved, *decided]
+    moved = _moved(before, after, viewer, seat, move)
+    if seat == CHANCE:
+        return [*moved]
+    return [*moved, *_decided(before, score.decided(after) if after.step == "draw" else after, viewer)]
 
 
 def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:

@@ -54,6 +54,24 @@ export function parts(interaction, view, ending = {}) {
   // A finger touches the whole row, which is lower than a button may be; a key finds its name.
   const explained = (/** @type {number} */ index) =>
     isShown && !isCounting ? () => interaction.explain(index) : undefined;
+  const rowOf = (/** @type {ScoreLine} */ row, /** @type {number} */ index) => {
+    const all = order.map(({ seat }) => scores[seat]?.[index]);
+    if (all.every(isNothing)) return nothing;
+    const nobody = broughtNobody(all);
+    const lines = nobody ? plainOf(all) : all;
+    const points = lines.map((line) => line?.points ?? 0);
+    const explain = explained(index);
+    const later = index === latest ? waiting : [];
+    // Who has most is known once all have been told of.
+    const outcomes = later.length ? [] : outcomesOf(lines);
+    return html`<tr class=${lookOf(index)} @click=${explain}>
+        <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody && !(isCounting && index > upTo) ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
+        ${points.map((one, at) => (order[at] && later.includes(order[at].seat) ? html`<td></td>` : cell(view, order[at], lines[at], one, isShown, outcomes[at])))}
+      </tr>`;
+  };
+  // What is compared by itself stands below the sum, of which it is no part.
+  const within = (/** @type {boolean} */ isApart) =>
+    rows.map((row, index) => (Boolean(row.apart) === isApart ? rowOf(row, index) : nothing));
   return html`<table class="parts ${bySum ? 'summed' : 'ranked'} ${isShown ? '' : 'worded'} ${isCounting ? 'filling' : ''}">
     <caption class="unseen">${t('score')}</caption>
     <thead>
@@ -66,24 +84,11 @@ export function parts(interaction, view, ending = {}) {
       </tr>
     </thead>
     <tbody>
-      ${rows.map((row, index) => {
-        const all = order.map(({ seat }) => scores[seat]?.[index]);
-        if (all.every(isNothing)) return nothing;
-        const nobody = broughtNobody(all);
-        const lines = nobody ? plainOf(all) : all;
-        const points = lines.map((line) => line?.points ?? 0);
-        const explain = explained(index);
-        const later = index === latest ? waiting : [];
-        // Who has most is known once all have been told of.
-        const outcomes = later.length ? [] : outcomesOf(lines);
-        return html`<tr class=${lookOf(index)} @click=${explain}>
-          <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody && !(isCounting && index > upTo) ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
-          ${points.map((one, at) => (order[at] && later.includes(order[at].seat) ? html`<td></td>` : cell(view, order[at], lines[at], one, isShown, outcomes[at])))}
-        </tr>`;
-      })}
+      ${within(false)}
     </tbody>
     <tfoot>
       <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${!isCounting && isMost(view.totals[seat] ?? 0) && (bySum || place === 1) ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
+      ${within(true)}
     </tfoot>
   </table>`;
 }

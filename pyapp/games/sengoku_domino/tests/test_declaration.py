@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyapp.game import Text
+from pyapp.game import Text, text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.board import is_fresh
 from pyapp.games.sengoku_domino.scene import choice
@@ -22,6 +22,10 @@ def legend(state: State, move: str) -> Text:
     assert one is not None
     assert one.ghost_label is not None
     return one.ghost_label
+
+
+def notes(state: State, move: str) -> object:
+    return dict(legend(state, move).values)["notes"]
 
 
 BEFORE = "before you; the crests are where it fits now."
@@ -47,14 +51,25 @@ def test_where_nothing_lies_yet_it_is_said_who_places_before(before: list[str], 
     assert say(legend(state, move), "sengoku-domino").endswith(f"). {said}")
 
 
-def test_where_tiles_lie_the_crests_are_named() -> None:
+def test_where_tiles_lie_it_is_said_who_places_before_too() -> None:
     state = declaring(player("26"), player("12"), board=BOARD)
-    assert say(legend(state, "declare 26"), "sengoku-domino") == "Declare spear–gun (8). It fits where your crests are."
+    declares = "Declare spear–gun (8). So far you go first, at the crests; one more to declare."
+    assert say(legend(state, "declare 26"), "sengoku-domino") == declares
     one = choice(state, 0, "declare 26")
     # In a list of all moves, and beside a hint, no crest is seen.
     assert one is not None
     assert one.label == one.advised
     assert one.label.key == "choice.declare"
+
+
+def test_where_others_place_before_it_is_said_where_it_fits_now() -> None:
+    hands = (player("26 12"), player("12 25"), player("45"))
+    second = moved(declaring(*hands, board=BOARD), "declare 26")
+    assert notes(second, "declare 12") == text("note.first.so_far", n=1)
+    last = moved(second, "declare 12")
+    assert notes(last, "declare 45") == text("note.behind", n=2)
+    weakest = moved(declaring(*hands, board=BOARD), "declare 12")
+    assert notes(weakest, "declare 25") == text("note.behind.so_far", n=1)
 
 
 def test_who_is_said_to_place_first_does() -> None:

@@ -97,7 +97,7 @@ def test_in_every_game_what_a_tile_closes_is_what_was_open_before_it() -> None:
 def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None:
     events = 0
     for states in all_games():
-        for before, after in pairwise(states):
+        for last, before, after in zip(states, states[1:], states[2:], strict=False):
             taken = [
                 field
                 for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True))
@@ -117,8 +117,10 @@ def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None
             own = scene(after, max(owner, 0)).event
             assert own is not None
             assert own.label == castle_text(after, taken[0], max(owner, 0))
-            move_by = before.turn if before.step == "place" else CHANCE
-            assert said in tell(before, after, None, move_by, "lay 00E")
+            # Of the tile that decided it: another has been drawn since.
+            laid_from, laid = (last, before) if before.step == "draw" else (before, after)
+            assert said in tell(laid_from, laid, None, laid_from.turn, "lay 00E")
+            assert said not in tell(before, after, None, CHANCE, "draw 12")
     assert events
 
 

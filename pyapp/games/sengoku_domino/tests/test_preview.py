@@ -20,6 +20,7 @@ from .playing import placing, some_placings
 from .test_events import CLOSING, TIED
 
 LETTERS = 45
+AT_CASTLE = ("then-siege", "then-besieged", "then-equal")
 """That are read at a glance."""
 
 
@@ -84,12 +85,13 @@ def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -
 
 def test_what_would_be_decided_shows_the_flowers_and_the_castle_that_come_then() -> None:
     """And nothing of the sums there; whatever stays open shows no flower."""
-    seen = set()
+    seen, sieges = set(), 0
     for state, seat, move in some_placings():
         one = choice(state, seat, move)
         if one is None:
             continue
         would = {mark.id: mark.symbol for mark in one.marks if mark.tone == "will"}
+        siege = {name: would.pop(name) for name in [*would] if name.startswith(AT_CASTLE)}
         after = rules.apply(state, seat, move)
         # Lines are decided once a tile is drawn, whichever.
         after = score.decided(after) if after.step == "draw" else after
@@ -102,9 +104,17 @@ def test_what_would_be_decided_shows_the_flowers_and_the_castle_that_come_then()
         left = {at for name in got for at in LINES[int(name.removeprefix("then-"))] if not after.board[at]}
         due |= {f"stays-{at}": "nobody" for at in left}
         assert would == due
+        # Who would take the castle as things stand, if that is somebody else then.
+        if siege:
+            assert taker is None
+            ahead = score.leader(score.as_it_stands(after, state.field))
+            flags = {symbol for symbol in siege.values() if symbol.startswith("flag")}
+            assert flags == ({f"flag{ahead}"} if ahead != NOBODY else set())
+            sieges += 1
         assert not [mark.id for mark in one.marks if mark.id.rpartition("-")[0] in got]
         seen |= {symbol.rstrip("0123") for symbol in due.values()}
     assert seen == {"nobody", "flower", "castle"}
+    assert sieges
 
 
 def test_nothing_is_seen_of_the_sums_that_a_label_is_over() -> None:
