@@ -28,17 +28,17 @@ def notes(state: State, move: str) -> object:
     return dict(legend(state, move).values)["notes"]
 
 
-BEFORE = "before you; the crests are where it fits now."
+BEFORE = "first; the crests are where it fits now."
 HANDS = (player("15 56"), player("23 16"), player("12 36"))
 
 
 @pytest.mark.parametrize(
     ("before", "move", "said"),
     [
-        ([], "declare 15", "So far you go first, at the crests; 2 more to declare."),
-        (["declare 56"], "declare 23", "So far you go first, at the crests; one more to declare."),
+        ([], "declare 15", "First so far, at your crests; 2 to come."),
+        (["declare 56"], "declare 23", "First so far, at your crests; one to come."),
         (["declare 15"], "declare 16", f"So far one goes {BEFORE}"),
-        (["declare 15", "declare 23"], "declare 12", "You go first, at one of the crests."),
+        (["declare 15", "declare 23"], "declare 12", "You go first, at one of your crests."),
         (
             ["declare 15", "declare 23"],
             "declare 36",
@@ -53,7 +53,7 @@ def test_where_nothing_lies_yet_it_is_said_who_places_before(before: list[str], 
 
 def test_where_tiles_lie_it_is_said_who_places_before_too() -> None:
     state = declaring(player("26"), player("12"), board=BOARD)
-    declares = "Declare spear–gun (8). So far you go first, at the crests; one more to declare."
+    declares = "Declare spear–gun (8). First so far, at your crests; one to come."
     assert say(legend(state, "declare 26"), "sengoku-domino") == declares
     one = choice(state, 0, "declare 26")
     # In a list of all moves, and beside a hint, no crest is seen.
