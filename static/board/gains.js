@@ -62,12 +62,14 @@ export function showGains(before, after, layout, root, delay) {
     const own = rows[row]?.querySelector('.points');
     // A row that a small screen has put away is in the sum, or at the player's part, if there is no sheet.
     const number = seen(own) ?? (own && seen(root.querySelector('.sheet > .total .points')));
-    const to = number ?? (seat === from ? undefined : seat);
+    const written = numberAt(root, before, after, targets.at(-1));
+    // To the number itself, so that whose it is stays read.
+    const to = number ?? written?.drawn ?? (seat === from ? undefined : seat);
     // What has been counted already is lit alone.
     if (!from || !points) continue;
     const whose = seatAt(targets.at(-1), layout) ?? after.of;
     const flight = fly(points, whose, from, to, delay + earlier * APART, namesAround(from));
-    if (to === seat && targets.length > 1) hold(root, before, after, targets.at(-1), flight);
+    if (!number && written && targets.length > 1) hold(written, flight);
   }
   return gains.length ? delay + FLIES : delay;
 }
@@ -226,21 +228,27 @@ function clearOfNames(from, chip, around) {
 }
 
 /**
- * What is written at a spot stays what it was until the points have come there.
- * @param {ParentNode} root @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'game'>} after
- * @param {string | undefined} spot @param {Animation} flight
+ * What is written at a spot, and was something else.
+ * @param {ParentNode} root @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'game'>} after @param {string | undefined} spot
  */
-function hold(root, before, after, spot, flight) {
+function numberAt(root, before, after, spot) {
   const written = (/** @type {Mark} */ { words, note = '' }) => (words ? say(words, after.game) : note);
   const known = new Map(before.scene.marks.map((mark) => [mark.id, written(mark)]));
   for (const mark of after.scene.marks) {
     const [earlier, now] = [known.get(mark.id), written(mark)];
     if (mark.at !== spot || !now || !earlier || earlier === now) continue;
     const drawn = root.querySelector(`[data-mark="${CSS.escape(mark.id)}"] > :is(.caption, .note)`);
-    const number = lettersIn(drawn);
-    if (number?.data !== now) continue;
-    const write = writerOf(number);
-    write(earlier);
-    flight.addEventListener('finish', () => write(now));
+    const letters = lettersIn(drawn);
+    if (drawn && letters) return { drawn, letters, earlier, now };
   }
+  return undefined;
+}
+
+/** It stays what it was until the points have come there. @param {NonNullable<ReturnType<typeof numberAt>>} number @param {Animation} flight */
+function hold({ letters, earlier, now }, flight) {
+  // Several may be on their way there.
+  if (letters.data !== now) return;
+  const write = writerOf(letters);
+  write(earlier);
+  flight.addEventListener('finish', () => write(now));
 }

@@ -102,7 +102,7 @@ def _shares(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:
 def _got(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:
     """Who got how many of them."""
     owners = Counter(state.lines[line] for line in lines)
-    got = ((seat, owners[seat]) for seat in range(len(state.players)) if owners[seat])
+    got = ((seat, f"+{owners[seat]}") for seat in range(len(state.players)) if owners[seat])
     return listed(got, viewer) or text("got.nobody")
 
 
