@@ -6,7 +6,8 @@
 export function named({ text }) {
   const seats = text.flatMap(([, values]) => {
     const who = values?.who;
-    return Array.isArray(who) && typeof who[1]?.seat === 'number' ? [who[1].seat - 1] : [];
+    // Somebody by another name is somebody else.
+    return Array.isArray(who) ? [typeof who[1]?.seat === 'number' ? who[1].seat - 1 : undefined] : [];
   });
   return new Set(seats).size > 1 ? -1 : seats[0];
 }

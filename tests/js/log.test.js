@@ -105,6 +105,11 @@ test('a line is of whom it tells of, else of who acted', () => {
   assert.equal(of(1, drew(0)), 0, 'one’s own turn shows what somebody else has drawn');
   assert.equal(of(1, drew(1)), 1);
   assert.equal(of(1, drew(0), drew(1)), 1, 'of several, who acted');
+  assert.equal(
+    of(1, ['tell.lay', { who: ['seat.2'] }], drew(0)),
+    1,
+    'what one does may bring something to somebody else',
+  );
   assert.equal(of(1, ['tell.roll', {}]), 1);
   assert.equal(of(-1, ['tell.roll', {}]), -1);
   assert.equal(of(-1, drew(2)), 2);

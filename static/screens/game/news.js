@@ -50,7 +50,7 @@ function line(game, { bots }, seat, news) {
   const deeds = news.filter((one) => one.seat >= 0 || named(one) !== undefined);
   const short = sentences(sayBriefly, (deeds.length ? deeds : news).slice(-1));
   return html`<li>${seatFace(bots, seat)}<span class="full">${together(sentences(say, news))}</span><span class="short"
-    >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}${short.at(-1)}</span></li>`;
+    >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}<span class="last">${short.at(-1)}</span></span></li>`;
 }
 
 /**
