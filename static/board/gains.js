@@ -62,14 +62,14 @@ export function showGains(before, after, layout, root, delay) {
     const own = rows[row]?.querySelector('.points');
     // A row that a small screen has put away is in the sum, or at the player's part, if there is no sheet.
     const number = seen(own) ?? (own && seen(root.querySelector('.sheet > .total .points')));
-    const written = numberAt(root, before, after, targets.at(-1));
+    const written = number ? undefined : numberAt(root, before, after, targets.at(-1));
     // To the number itself, so that whose it is stays read.
     const to = number ?? written?.drawn ?? (seat === from ? undefined : seat);
     // What has been counted already is lit alone.
     if (!from || !points) continue;
     const whose = seatAt(targets.at(-1), layout) ?? after.of;
     const flight = fly(points, whose, from, to, delay + earlier * APART, namesAround(from));
-    if (!number && written && targets.length > 1) hold(written, flight);
+    if (written && targets.length > 1) hold(written, flight);
   }
   return gains.length ? delay + FLIES : delay;
 }

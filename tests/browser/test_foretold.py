@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from pyapp.game import ScoreLine
+from pyapp.game import Choice, ScoreLine
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
 from tests.sizes import sized
 
 from .conftest import Invite
+from .person import Person
 from .preferences import PHONE
 from .truth import link_to
 
@@ -33,6 +34,13 @@ def counted(row: ScoreLine) -> int:
     return n if isinstance(n, int) else 0
 
 
+def show(person: Person, choice: Choice) -> None:
+    """Touches what it takes until something is foretold."""
+    for spots in choice.targets:
+        person.page.locator(f'[data-spot="{spots[0]}"]').last.dispatch_event("click")
+    person.page.locator("[data-foretold]").first.wait_for()
+
+
 @pytest.mark.parametrize("size", sized([PHONE], [PHONE, (740, 360), (1280, 800)]))
 def test_what_a_route_would_bring_is_seen_before_it_is_drawn_and_gone_with_it(
     invite: Invite, size: tuple[int, int]
@@ -46,9 +54,7 @@ def test_what_a_route_would_bring_is_seen_before_it_is_drawn_and_gone_with_it(
     person = invite(size=size)
     person.go(link_to(table.record))
     person.see_game()
-    for spots in choice.targets:
-        person.page.locator(f'[data-spot="{spots[0]}"]').last.dispatch_event("click")
-    person.page.locator("[data-foretold]").first.wait_for()
+    show(person, choice)
     assert person.page.evaluate(CELLS) == changes(table, choice.move)
     before = person.page.locator(".sheet .total .points").inner_text()
     person.press(person.button("undo"))
@@ -74,9 +80,7 @@ def test_what_an_open_tile_would_bring_is_counted_where_it_counts(invite: Invite
     person = invite(size=PHONE)
     person.go(link_to(table.record))
     person.see_game()
-    for spots in choice.targets:
-        person.page.locator(f'[data-spot="{spots[0]}"]').last.dispatch_event("click")
-    person.page.locator("[data-foretold]").first.wait_for()
+    show(person, choice)
     assert person.page.evaluate(CELLS)[2] == f"{loose[1] - loose[0]:+d}"
 
 

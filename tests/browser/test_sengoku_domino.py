@@ -13,7 +13,7 @@ from tests.sizes import sized
 
 from .conftest import Invite
 from .preferences import stored
-from .test_drag import carried_by_finger, carried_by_mouse
+from .test_drag import carry
 from .test_layout import TEXT
 from .truth import link_to
 
@@ -89,18 +89,7 @@ def test_the_declared_tile_is_carried_to_its_place(invite: Invite, hand: str) ->
     person.go(link_to(placing()))
     person.see_game()
     (held,) = person.look()["touched"]
-    place = person.lit_in("ground")[0]
-    carried = carried_by_finger if hand == "touch" else carried_by_mouse
-    with carried(person, held, place):
-        person.page.locator(".carried").wait_for()
-        person.page.wait_for_function("() => document.querySelector('.ghost .mark')")
-    person.page.locator(".carried").wait_for(state="detached")
-    look = person.look()
-    assert look["ghost"]
-    assert set(look["touched"]) == {held, place}
-    before = person.record()
-    person.confirm()
-    assert person.record() != before
+    carry(person, held, person.lit_in("ground")[0])
 
 
 @pytest.mark.parametrize("size", sized([(640, 320)], [(568, 320), (640, 320), (667, 375), (740, 360)]))

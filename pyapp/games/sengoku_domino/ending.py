@@ -90,7 +90,7 @@ def strength_text(state: State, viewer: Seat | None) -> Text | None:
 
 def _is_level(state: State, seat: Seat) -> bool:
     """Whether somebody else has as many castles and as many lines."""
-    reached = [(score.castles_won(state, other), score.lines_won(state, other)) for other in range(len(state.players))]
+    reached = [score.won_by(state, other) for other in range(len(state.players))]
     return reached.count(reached[seat]) > 1
 
 

@@ -120,13 +120,12 @@ def siege_marks(state: State) -> Iterator[Mark]:
     """
     if state.step in ("deal", "over"):
         return
-    at, stands = square_id(CASTLES[state.field]), score.as_it_stands(state, state.field)
-    ahead, equal = score.leader(stands), list(score.cancelled(stands).items())[:1]
+    at, (ahead, equal) = square_id(CASTLES[state.field]), score.siege(state)
     if ahead != NOBODY or equal:
         castle = "besieged" if not equal else "deadlock" if ahead == NOBODY else "contested"
         yield Mark("besieged", castle, at, follows=True)
-    for n, seats in equal:
-        yield from _equal_marks(at, n, seats)
+    if equal:
+        yield from _equal_marks(at, *equal)
     if ahead != NOBODY:
         label = text("mark.siege", who=CLANS[ahead])
         x, y, size = _FLAG_BELOW if equal else _FLAG

@@ -77,11 +77,12 @@ def outcome_marks(state: State, after: State, seat: Seat, where: Placement) -> I
 
 def _siege_then(state: State, after: State) -> Iterator[Mark]:
     """At the castle, if another would take it as things stand then, or others cancel out: pale, as it would be."""
-    now, then = ([mark.id for mark in siege_marks(one)] for one in (state, after))
-    if after.end or state.castles[state.field] is not None or now == then or not then:
+    if after.end or state.castles[state.field] is not None or score.siege(state) == score.siege(after):
         return
-    yield Mark("hides-castle", "moat", square_id(CASTLES[state.field]))
-    for mark in siege_marks(after):
+    at = square_id(CASTLES[state.field])
+    yield Mark("hides-castle", "moat", at)
+    # Nobody's flag is there any more where what led is level.
+    for mark in [*siege_marks(after)] or [Mark("besieged", "deadlock", at)]:
         yield replace(mark, id=f"then-{mark.id}", tone="will", enters="", follows=False)
 
 
@@ -134,7 +135,7 @@ def with_castle(state: State, after: State, seat: Seat, brought: Text | None) ->
     """In place of getting ahead in a line: that one would take the castle as things stand then, and not before."""
     if brought is None or brought.key not in ("brings.leads", "brings.stops", "brings.firmer"):
         return brought
-    was, now = (score.leader(score.as_it_stands(one, state.field)) for one in (state, after))
+    (was, _), (now, _) = score.siege(state), score.siege(after)
     return text("brings.castle.leads") if now == seat != was else brought
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 
 from pyapp.game import Seat
@@ -53,6 +54,18 @@ def as_it_stands(state: State, field: Field) -> list[int]:
     leaders = [leader(sums(state.board, line, seats)) for line in lines_of(field)]
     got = [leads if owner is None else owner for owner, leads in zip(owners, leaders, strict=True)]
     return [got.count(seat) for seat in range(seats)]
+
+
+# Of one picture each choice asks the same.
+
+
+@lru_cache(maxsize=1 << 2)
+def siege(state: State) -> tuple[Seat, tuple[int, tuple[Seat, ...]] | None]:
+    """Who would take the castle that is fought over as things stand, and who have most lines but cancel each other out,
+    after how many that is.
+    """
+    stands = as_it_stands(state, state.field)
+    return leader(stands), next(iter(cancelled(stands).items()), None)
 
 
 def was_fought(state: State, field: Field) -> bool:
@@ -114,10 +127,11 @@ def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
 def is_decided_by_strength(state: State) -> bool:
     """Whether somebody came before others with as many castles and lines for what was left in hand."""
     firsts = [seats[0] for seats in ranking(state)]
-    return any(_won_by(state, one) == _won_by(state, other) for one, other in pairwise(firsts))
+    return any(won_by(state, one) == won_by(state, other) for one, other in pairwise(firsts))
 
 
-def _won_by(state: State, seat: Seat) -> tuple[int, int]:
+def won_by(state: State, seat: Seat) -> tuple[int, int]:
+    """How many castles, and how many lines."""
     return castles_won(state, seat), lines_won(state, seat)
 
 

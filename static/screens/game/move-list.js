@@ -15,9 +15,8 @@ import { say, t } from '../../ui/words.js';
 import { movesByPlace, movesByRank, movesListed, withoutPlace } from './listed-moves.js';
 import { press } from './press.js';
 
-/** How wide two words or three are, in letters of Japanese, and how wide any other letter is. */
+/** How wide two words or three are, in letters of Japanese. */
 const BRIEF = 16;
-const NARROW = 0.56;
 
 /** The moves that the touches leave; all of them once one is chosen, which is marked. @param {Interaction} interaction */
 export function showMoveList(interaction) {
@@ -31,7 +30,7 @@ export function showMoveList(interaction) {
     rows: moves.map((choice) => ({ choice, label: inWords(choice.entry?.label ?? choice.label) })),
   }));
   // All of them alike.
-  const isBrief = ranks.every(({ rows }) => rows.every(({ label }) => widthOf(label, NARROW) <= BRIEF));
+  const isBrief = ranks.every(({ rows }) => rows.every(({ label }) => widthOf(label) <= BRIEF));
   const byPlace = reachable.filter(({ entry }) => !entry);
   const places = movesByPlace(byPlace, layout).map(({ spot, moves }) => ({
     heading: nameOf(interaction, spot),

@@ -20,9 +20,8 @@ const MOST = 2;
 /** Letters that are not read in passing. */
 const LONG = 60;
 
-/** What has room in one line on a small phone, by the width of a letter in Japanese, and how wide any other is. */
+/** What has room in one line on a small phone, by the width of a letter in Japanese. */
 const ONE_LINE = 21;
-const NARROW = 0.56;
 
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
@@ -44,7 +43,7 @@ const isBetter = (brief, move, why) => lookOf(move, why) !== 'meant' && lookOf(b
 
 /** The move comes first, and why, a line each or two for both: a third one would move the board, which shows it where it is not read. @param {string} move @param {string} why */
 function lookOf(move, why) {
-  const widths = [move, why].map((words) => widthOf(words, NARROW));
+  const widths = [move, why].map((words) => widthOf(words));
   if (Math.max(...widths) <= ONE_LINE) return 'meant';
   return widths.reduce((sum, width) => sum + width) < 2 * ONE_LINE ? 'meant along' : 'unseen';
 }
@@ -181,5 +180,5 @@ function justDone(view) {
 /** What can be read in passing, in two lines at most. @param {readonly Text[]} texts @param {string} game */
 export function inBrief(texts, game) {
   const whole = together(tell(texts, game));
-  return whole.length > LONG || widthOf(whole, NARROW) > 2 * ONE_LINE ? together(tell(texts, game, sayBriefly)) : whole;
+  return whole.length > LONG || widthOf(whole) > 2 * ONE_LINE ? together(tell(texts, game, sayBriefly)) : whole;
 }
