@@ -72,9 +72,9 @@ def roundel_marks(state: State) -> Iterator[Mark]:
         spot = f"line-{line}"
         left = len(missing(state, line))
         label = text("mark.full") if line in full else text("mark.missing", n=left)
-        yield Mark(spot, f"letter-{line}", spot, label=label)
+        yield Mark(spot, f"letter-{line}", spot, label=label, tone="roundel")
         if line in full:
-            yield Mark(f"{spot}-full", "tick", spot, dx=0.36, dy=-0.32, size=0.5)
+            yield Mark(f"{spot}-full", "tick", spot, dx=0.36, dy=-0.32, size=0.5, tone="roundel")
 
 
 def bars(state: State) -> Iterator[Stroke]:
@@ -84,10 +84,10 @@ def bars(state: State) -> Iterator[Stroke]:
         filled = whole - len(missing(state, line))
         # Nothing at all is a dot, as an empty bar would be an empty box.
         track = round(start + _BAR * bool(filled), 3)
-        yield Stroke(f"track-{line}", "board", ((start, level), (track, level)), "track", 0.18)
+        yield Stroke(f"track-{line}", "board", ((start, level), (track, level)), "gauge track", 0.18)
         end = round(start + _BAR * filled / whole, 3)
         # An empty bar is there, too: one that is new would be marked as something that somebody has put on the map.
-        tone = f"line-{line}" if filled else "track"
+        tone = f"gauge line-{line}" if filled else "gauge track"
         yield Stroke(f"bar-{line}", "board", ((start, level), (end, level)), tone, 0.14)
 
 
@@ -189,7 +189,7 @@ def arrived(state: State, seat: Seat, station: Station) -> Iterator[Mark]:
     after = ridden(state, station)
     yield from stalk_then(after, seat)
     yield from stalk_then(after, seat, far=True)
-    yield replace(pawn_mark(after, "pawn-then", seat, station, places(after)[seat]), tone="then", label=None)
+    yield replace(pawn_mark(after, "pawn-then", seat, station, places(after)[seat]), tone="near-pawn then", label=None)
     far = pawn_mark(after, "pawn-then-far", seat, station, places(after, far=True)[seat])
     yield replace(far, size=round(far.size * FAR, 3), tone="far-pawn then", label=None)
 
@@ -209,7 +209,7 @@ def pawn_mark(
     label = text("mark.pawn.own") if seat == viewer else text("mark.pawn", who=player(seat))
     x, y = round(dx, 3), round(dy, 3)
     enters = "ride" if state.last and state.last.seat == seat else "drop"
-    return Mark(name, f"pawn{seat}", IDS[station], dx=x, dy=y, size=size, label=label, enters=enters)
+    return Mark(name, f"pawn{seat}", IDS[station], dx=x, dy=y, size=size, label=label, tone="near-pawn", enters=enters)
 
 
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:

@@ -123,12 +123,12 @@ def _stops(board: Board) -> Iterator[Stroke]:
         yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
 
 
-def bonus_frame(name: str, at: Point) -> Stroke:
+def bonus_frame(name: str, at: Point, tone: str = "bonus") -> Stroke:
     """Around an end that is worth more: square, as only what may be touched has a ring."""
     half, (x, y) = _BONUS / 2, at
     corners = ((-half, -half), (half, -half), (half, half), (-half, half), (-half, -half))
     points = tuple((round(x + dx, 3), round(y + dy, 3)) for dx, dy in corners)
-    return Stroke(name, "board", points, "bonus", _BONUS_LINE)
+    return Stroke(name, "board", points, tone, _BONUS_LINE)
 
 
 def across(board: Board, station: Station) -> float:

@@ -156,7 +156,9 @@ def test_places_to_start_are_allowed_apart_and_said_by_what_is_near() -> None:
 def test_ends_that_are_worth_more_have_a_square_frame() -> None:
     state = owning("sakae")
     frames = {
-        stroke.id for stroke in scene(state, 0).strokes if stroke.tone == "bonus" and len(set(stroke.points)) == 4
+        stroke.id
+        for stroke in scene(state, 0).strokes
+        if "bonus" in stroke.tone.split() and len(set(stroke.points)) == 4
     }
     assert frames == {"legend", *(f"bonus-{IDS[end]}" for end in state.board.bonus_ends)}
 

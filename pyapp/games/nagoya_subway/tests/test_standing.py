@@ -120,7 +120,7 @@ def test_a_stalk_leads_to_a_pawn_that_stands_away_from_its_stop() -> None:
 def test_pawns_are_larger_on_a_map_that_is_drawn_small() -> None:
     near, far = (
         {mark.symbol: mark.size for mark in pawn_marks(table({0: "hara", 1: "nagoya"}), 0) if mark.tone == tone}
-        for tone in ("", "far-pawn")
+        for tone in ("near-pawn", "far-pawn")
     )
     assert {symbol: round(size / near[symbol], 2) for symbol, size in far.items()} == {"pawn0": FAR, "pawn1": FAR}
     assert len([*combinations(near, 2)]) == 1
