@@ -14,7 +14,7 @@ import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, measureAnew } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
-import { comesFor, endMotion, run } from './running.js';
+import { comesFor, endMotion, hide, run } from './running.js';
 import {
   ALL,
   DRAWN,
@@ -84,8 +84,7 @@ export function animate(root, motions, layout, { lead = 0, reckoned = 0, unhurri
     if (motion.kind === 'tumble') roll(element, mark, spots, pointOf(mark, spots), times, motion === lastDie);
     else animateMark(root, element, { ...motion, kind: motion.kind }, spots, times);
     // The ring around what is new comes when that has come, and the face of whoever did it.
-    for (const ring of rings.filter(({ dataset }) => dataset.of === motion.mark.id))
-      run(ring, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+    for (const ring of rings.filter(({ dataset }) => dataset.of === motion.mark.id)) hide(ring, delay + duration);
   });
   forgetAreas();
   for (const motion of motions.strokes) {
@@ -192,9 +191,8 @@ function slide(element, mark, spots, told) {
   const [first, at] = [atFirst(mark), mark]
     .map((one) => pointOf(one, spots))
     .map(({ x, y }) => `translate(${x}px, ${y}px)`);
-  const duration = told + SLIDES;
-  const frames = [{ transform: first }, { transform: first, offset: told / duration, easing: OUT }, { transform: at }];
-  run(element, frames.map(together), { duration });
+  const frames = [{ transform: first }, { transform: at }];
+  run(element, frames.map(together), { delay: told, duration: SLIDES, easing: OUT, fill: 'backwards' });
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */
@@ -213,7 +211,7 @@ function travel(root, element, { mark, was, from, along, stops, lifts, taken }, 
     return;
   }
   // What is told where it stands is not covered by it before it takes off.
-  if (lifts) run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
+  if (lifts) hide(element, Number(options.delay));
   const frames = lifts
     ? framesOfLift(start === own ? at : start, at, own, mark, skyOf(element))
     : framesOfRide(first, at, along, stops);

@@ -196,7 +196,9 @@ function movedAside(axis, pose, [x, y, width, height], places, room) {
       const [from = 0, to = 0] = span(box, axis ? 0 : 1);
       return to > -ASIDE && from < other + ASIDE;
     })
-    .map((box) => span(box));
+    .map((box) => span(box))
+    // No edge comes to what is further from both.
+    .filter(([from = 0, to = 0]) => from < ASIDE || to > side - ASIDE);
   const cuts = (/** @type {number} */ by) =>
     near.reduce((sum, [from = 0, to = 0]) => {
       const [start, end] = [from + by, to + by];
@@ -208,9 +210,10 @@ function movedAside(axis, pose, [x, y, width, height], places, room) {
     const isInSight = start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
     return isInSight && Math.abs(was + by / pose.scale) <= most;
   });
-  const best = free.reduce((best, by) => (cuts(by) < cuts(best) ? by : best), free.includes(0) ? 0 : (free[0] ?? 0));
-  const pan = was + best / pose.scale;
-  return { pan: Math.min(Math.max(pan, -most), most), cut: cuts(best) };
+  const tried = [...(free.includes(0) ? [0] : []), ...free].map((by) => ({ by, cut: cuts(by) }));
+  const best = tried.reduce((best, one) => (one.cut < best.cut ? one : best), tried[0] ?? { by: 0, cut: cuts(0) });
+  const pan = was + best.by / pose.scale;
+  return { pan: Math.min(Math.max(pan, -most), most), cut: best.cut };
 }
 
 /** Whether all of a box is in sight. @param {Box} box @param {Pose} now @param {Room} room */
@@ -245,16 +248,19 @@ export const isLike = (one, other) =>
 const EASING = 'cubic-bezier(0.4, 0, 0.2, 1)';
 
 /**
- * From where one looks, to a part of the board, and back once that has been seen; without a way back, one goes on looking there.
+ * From where one looks, to a part of the board, and back once that has been seen; without a way back, one goes on looking there. Two
+ * motions: in one, the browser would draw each frame of the time between them, in which the board stands still.
  * @param {string} from @param {string} away @param {string} home @param {Times} times
+ * @returns {{ frames: Keyframe[], timing: KeyframeAnimationOptions }[]}
  */
 export function tripOf(from, away, home, { there, until, back }) {
-  if (!back) return [{ transform: from, easing: EASING }, { transform: away }];
-  const duration = until + back;
-  return [
-    { transform: from, easing: EASING },
-    { transform: away, offset: there / duration },
-    { transform: away, offset: until / duration, easing: EASING },
-    { transform: home },
+  const way = (/** @type {string} */ start, /** @type {string} */ end) => [
+    { transform: start, easing: EASING },
+    { transform: end },
   ];
+  const out = {
+    frames: way(from, away),
+    timing: { duration: Math.max(there, 1), fill: /** @type {const} */ ('forwards') },
+  };
+  return back ? [out, { frames: way(away, home), timing: { delay: until, duration: back } }] : [out];
 }

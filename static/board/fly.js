@@ -1,7 +1,7 @@
 /** What comes from another area of the page, such as a tile from the hand onto the board. */
 
-import { hasStayed, matrixOf } from './on-screen.js';
-import { run } from './running.js';
+import { hasStayed, matrixDrawn, matrixOf } from './on-screen.js';
+import { hide, run } from './running.js';
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -13,7 +13,7 @@ import { run } from './running.js';
  */
 export function fly(element, there, start, end, size, { taken = false, back, ...options }) {
   const from = matrixOf(there);
-  const to = element.ownerSVGElement && matrixOf(element.ownerSVGElement);
+  const to = element.ownerSVGElement && matrixDrawn(element.ownerSVGElement);
   if (!from || !to) return;
   const layer = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   layer.setAttribute('class', 'flying');
@@ -35,13 +35,13 @@ export function fly(element, there, start, end, size, { taken = false, back, ...
   const flight = run(piece, frames(from), options);
   // A board that follows a ride lies elsewhere once that has come.
   if (taken)
-    run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) }).addEventListener('finish', () => {
+    hide(layer, Number(options.delay)).addEventListener('finish', () => {
       const now = layer.isConnected && there.getScreenCTM();
       if (now && flight.effect instanceof KeyframeEffect) flight.effect.setKeyframes(frames(now));
     });
   // Where something else lies now in place of the area that it comes from, it does not lie over that.
-  else if (!hasStayed(there)) run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
-  run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
+  else if (!hasStayed(there)) hide(layer, Number(options.delay));
+  hide(element, Number(options.delay) + Number(options.duration));
   flight.addEventListener('finish', () => layer.remove());
 }
 

@@ -8,7 +8,7 @@ import { say } from '../ui/words.js';
 import { behind } from './behind.js';
 import { gainsBetween, lengthOf } from './motion.js';
 import { layBelow } from './ride.js';
-import { run } from './running.js';
+import { doAfter, run } from './running.js';
 
 /** Milliseconds in which the longest line lights up, and in which all go out again. */
 const LIGHTS = 400;
@@ -108,9 +108,9 @@ function light(root, strokes, delay) {
       fill: 'both',
     });
   }
-  const duration = delay + LIGHTS + GOES;
-  const goes = { opacity: LIGHT, offset: (delay + LIGHTS) / duration };
-  run(layer, [{ opacity: LIGHT }, goes, { opacity: 0 }], { duration }).addEventListener('finish', () => layer.remove());
+  layer.setAttribute('opacity', String(LIGHT));
+  const times = { delay: delay + LIGHTS, duration: GOES };
+  run(layer, [{ opacity: LIGHT }, { opacity: 0 }], times).addEventListener('finish', () => layer.remove());
 }
 
 /** @param {Element | null | undefined} element */
@@ -161,7 +161,7 @@ function fly(points, whose, from, to, delay, around) {
   const flight = run(chip, way(), { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
   // A board that follows a ride lies elsewhere when they leave.
   if (delay)
-    run(chip, [], { duration: delay }).addEventListener('finish', () => {
+    doAfter(chip, delay, () => {
       if (chip.isConnected && from.isConnected && flight.effect instanceof KeyframeEffect)
         flight.effect.setKeyframes(way());
     });

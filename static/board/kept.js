@@ -7,7 +7,7 @@ import { nothing, render, svg } from 'lit-html';
 import { actingOf } from '../match/acting.js';
 import { markOf } from './area.js';
 import { isCleared, thrownOf } from './motion.js';
-import { run } from './running.js';
+import { doAfter, hide, run } from './running.js';
 import { strokeOf } from './stroke.js';
 import { hasTone } from './tones.js';
 
@@ -29,7 +29,7 @@ export function keepDice(root, { scene, game }, layout, time) {
     for (const mark of drawn?.querySelectorAll('[data-mark]') ?? []) hideFor(mark, time);
     const layer = layerOf(marks.map((mark) => markOf(mark, boxes, symbolsOf(game), game)));
     drawn?.append(layer);
-    run(layer, [], { duration: time }).addEventListener('finish', () => layer.remove());
+    doAfter(layer, time, () => layer.remove());
   }
 }
 
@@ -69,7 +69,7 @@ export function keepActing(root, { scene, game }, after, layout, time) {
 function keepBefore(other, things, time) {
   const layer = layerOf(things);
   other.before(layer);
-  run(layer, [], { duration: time }).addEventListener('finish', () => layer.remove());
+  doAfter(layer, time, () => layer.remove());
 }
 
 /**
@@ -106,7 +106,7 @@ export function keepReplaced(root, { scene, game }, after, layout, motions, wait
     for (const mark of gone.filter(({ at }) => boxes.has(at))) {
       const layer = layerOf([markOf(mark, boxes, symbolsOf(game), game)]);
       drawn?.append(layer);
-      run(layer, [], { duration: opens.get(mark.at) ?? 0 }).addEventListener('finish', () => layer.remove());
+      doAfter(layer, opens.get(mark.at) ?? 0, () => layer.remove());
     }
   }
 }
@@ -159,8 +159,7 @@ function layerOf(things) {
 
 /** @param {Element} thing @param {number} time */
 export const hideFor = (thing, time) =>
-  (thing instanceof SVGElement || thing instanceof HTMLElement) &&
-  run(thing, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  (thing instanceof SVGElement || thing instanceof HTMLElement) && hide(thing, time);
 
 /** @param {string} game */
 const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol}`;

@@ -11,6 +11,8 @@ import { motionsBetween } from './motion.js';
 const measured = new Map();
 /** @type {Map<SVGSVGElement, boolean>} */
 const stays = new Map();
+/** The same in the picture that is drawn now. @type {Map<SVGSVGElement, DOMMatrix | null>} */
+const drawn = new Map();
 
 /**
  * To be called while all that is drawn is laid out: that of the picture before, if there was one.
@@ -50,6 +52,7 @@ export const hasStayed = (area) => stays.get(area) ?? true;
 /** To be called once another picture is drawn, and what flies is on its way. */
 export function forgetAreas() {
   measured.clear();
+  drawn.clear();
   stays.clear();
 }
 
@@ -66,4 +69,15 @@ export function isMiddleIn(one, other) {
   const box = one.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x > left && x < right && y > top && y < bottom;
+}
+
+/**
+ * The same where something comes to: with what a new picture has around it an area may lie a little elsewhere. It is laid out for that
+ * once, however much comes there.
+ * @param {SVGSVGElement} area
+ */
+export function matrixDrawn(area) {
+  const matrix = drawn.get(area) ?? area.getScreenCTM();
+  drawn.set(area, matrix);
+  return matrix;
 }

@@ -16,6 +16,8 @@ const COMING = 'coming';
 const TURNING = 'turning';
 const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING];
 
+const UNSEEN = [{ visibility: 'hidden' }, { visibility: 'hidden' }];
+
 /** What lies there only as long as it moves, or something in it does. */
 const LAYERS = '.flying, .trail, .kept, .gain, .gained';
 
@@ -54,6 +56,20 @@ export function run(element, keyframes, options) {
 }
 
 /**
+ * Calls back after so many milliseconds, or as soon as everything is to be at rest. It is all delay: for what takes time the browser
+ * makes frame after frame, though nothing changes.
+ * @param {HTMLElement | SVGElement} element what it is about @param {number} delay @param {() => void} callback
+ */
+export const doAfter = (element, delay, callback) => run(element, [], { delay }).addEventListener('finish', callback);
+
+/**
+ * For so many milliseconds a thing is not seen. Were it only as pale as can be, it would be painted in a layer of its own; and what
+ * has one step is not worked out anew for each frame.
+ * @param {HTMLElement | SVGElement} element @param {number} duration
+ */
+export const hide = (element, duration) => run(element, UNSEEN, { duration, easing: 'steps(1)' });
+
+/**
  * The screen around a board has it as an attribute, which nothing else writes: looked up by `:has`, it would have the browser go
  * through all of the page whenever anything comes or goes.
  * @param {Element} place @param {string} state @param {boolean} is
@@ -69,7 +85,7 @@ function sayFor(place, state, time) {
   times.set(state, now);
   places.add(place);
   say(place, state, true);
-  run(place, [], { duration: time }).addEventListener('finish', () => {
+  doAfter(place, time, () => {
     if (times.get(state) === now) say(place, state, false);
   });
 }

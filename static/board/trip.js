@@ -15,10 +15,10 @@ export class Trip {
 
   #board;
   #onView;
-  /** @type {Animation | undefined} */
-  #animation;
-  /** The same, from where it begins to where it ends. @type {((home: Pose) => Keyframe[]) | undefined} */
-  #way;
+  /** The way there, and the way back if there is one yet. @type {Animation[]} */
+  #ways = [];
+  /** The frames of the last of them, by where it ends. @type {((home: Pose) => Keyframe[] | undefined) | undefined} */
+  #lastTo;
   /** Whether it has no way back yet. */
   #stays = false;
   /** What is to be read where it ends is written from the first frame of the way back on. @type {ReturnType<typeof setTimeout> | undefined} */
@@ -40,25 +40,25 @@ export class Trip {
 
   /** From where the last trip is, if there is one. @param {Pose} away @param {Pose} home @param {Times} times */
   go(away, home, times) {
-    const from = this.#animation ? getComputedStyle(this.#board).transform : put(home);
+    const from = this.#ways.length ? getComputedStyle(this.#board).transform : put(home);
     this.end();
     this.away = away;
     this.#times = times;
     this.#look(away);
     this.#stays = !times.back;
-    this.#way = (end) => tripOf(from, put(away), put(end), times);
-    const duration = this.#stays ? Math.max(times.there, 1) : times.until + times.back;
-    const animation = this.#board.animate(this.#way(home), { duration, fill: this.#stays ? 'forwards' : 'none' });
-    this.#animation = animation;
+    const trip = (/** @type {Pose} */ end) => tripOf(from, put(away), put(end), times);
+    this.#lastTo = (end) => trip(end).at(-1)?.frames;
+    const ways = trip(home).map(({ frames, timing }) => this.#board.animate(frames, timing));
+    this.#ways = ways;
     if (this.#stays) return;
     this.#turn = setTimeout(() => this.#look(), times.until);
-    animation.addEventListener('finish', () => this.#animation === animation && this.end());
+    ways.at(-1)?.addEventListener('finish', () => this.#ways === ways && this.end());
   }
 
   /** The board has another shape: one goes on looking at the same thing, for as long as one would have. @param {Pose} away @param {Pose} home */
   goOn(away, home) {
     const { until, back } = this.#times;
-    const gone = Number(this.#animation?.currentTime ?? 0);
+    const gone = Number(this.#ways.at(-1)?.currentTime ?? 0);
     this.go(away, home, { there: 0, until: Math.max(until - gone, 1), back });
   }
 
@@ -69,22 +69,22 @@ export class Trip {
 
   /** The player has the board elsewhere now. @param {Pose} home */
   endAt(home) {
-    const { effect } = this.#animation ?? {};
-    if (effect instanceof KeyframeEffect) effect.setKeyframes(this.#way?.(home) ?? []);
+    const { effect } = this.#ways.at(-1) ?? {};
+    if (effect instanceof KeyframeEffect) effect.setKeyframes(this.#lastTo?.(home) ?? []);
   }
 
   /** Settled once the board is back, where it goes back by itself. */
   get over() {
-    return this.#stays ? undefined : this.#animation?.finished;
+    return this.#stays ? undefined : this.#ways.at(-1)?.finished;
   }
 
   /** At once. */
   end() {
     // At most touches there is none.
-    if (!this.#animation) return;
+    if (!this.#ways.length) return;
     clearTimeout(this.#turn);
-    this.#animation?.cancel();
-    this.#animation = undefined;
+    for (const way of this.#ways) way.cancel();
+    this.#ways = [];
     this.away = undefined;
     this.#look();
   }

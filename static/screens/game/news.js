@@ -140,6 +140,11 @@ export function placeNews() {
   forgetNews();
 }
 
+/** The same where its room has changed, unless it has no place yet: it is given one once nothing moves any more. */
+export function placeNewsAnew() {
+  if (!document.querySelector('main > .news:not([data-place])')) placeNews();
+}
+
 /** Where it stood last, and in which window: it is found there again, mostly. @type {{ place: string, across: number, down: number } | undefined} */
 let before;
 

@@ -30,7 +30,7 @@ import { focusBoard } from './focus-board.js';
 import { foretell, forgetForetold } from './foretold.js';
 import { watchThought } from './long-thought.js';
 import { Narrator } from './narrator.js';
-import { forgetNews, placeNews, whenTouched } from './news.js';
+import { forgetNews, placeNews, placeNewsAnew, whenTouched } from './news.js';
 import { gamePage } from './page.js';
 import { afterNaming, readAhead } from './read-ahead.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
@@ -90,7 +90,7 @@ export class GameScreen {
   /** The board's place changes when a phone is turned, or something is offered above it. */
   #boardSize = sizeObserver(() => {
     // Of a new place, all around it is measured once its first frame has been painted.
-    if (this.#measured === this.#boardPlace) placeNews();
+    if (this.#measured === this.#boardPlace) placeNewsAnew();
     this.#measured = this.#boardPlace;
     moveToast();
   });
