@@ -58,6 +58,8 @@ class Caption:
     """A class of the style sheet: `pale` for what must not stand out."""
     seat: Seat | None = None
     """Whose name it is: their face stands before it."""
+    room: float = 0
+    """How wide all of it may be, with the face: longer words are written closer. 0: as wide as they are."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,8 @@ export interface Caption {
   tone?: string;
   /** Whose name it is: their face stands before it. */
   seat?: Seat;
+  /** How wide all of it may be, with the face: longer words are written closer. 0: as wide as they are. @default 0 */
+  room?: number;
 }
 
 /** What does not change during a game. */

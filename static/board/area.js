@@ -8,6 +8,7 @@ import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { seatFaceAt } from '../ui/faces.js';
+import { widthOf } from '../ui/letters.js';
 import { say, t } from '../ui/words.js';
 import { fixedOf } from './fixed.js';
 import { recentOf, TINTED } from './recent.js';
@@ -210,10 +211,24 @@ function shapeOf({ width, height }) {
 }
 
 /** Until it is known who sits there, their face has its room. @param {Caption} caption @param {string} game @param {Fixed['bots']} bots */
-function captionOf({ x, y, size, text, anchor, tone = '', seat }, game, bots) {
+function captionOf({ x, y, size, text, anchor, tone = '', seat, room = 0 }, game, bots) {
   const face = typeof seat === 'number' ? size * 1.5 : 0;
+  const begins = x + face * 1.25;
+  const words = say(text, game);
+  const { letters, width } = writtenIn(room && room - face * 1.25, words, size);
   return svg`${face && bots ? seatFaceAt(bots, Number(seat), x + face / 2, y, face) : nothing}<text
-    class="caption ${tone}" x=${x + face * 1.25} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${inLines(say(text, game), x + face * 1.25)}</text>`;
+    class="caption ${tone}" x=${begins} y=${y} dy="0.35em" font-size=${letters} text-anchor=${anchor ?? 'middle'}
+    textLength=${width ?? nothing} lengthAdjust=${width ? 'spacingAndGlyphs' : nothing}>${inLines(words, begins)}</text>`;
+}
+
+/** How wide bold letters are by their height that are not Japanese, and how narrow they can be made and read. */
+const BOLD = 0.66;
+const NARROWEST = 0.8;
+
+/** How large words are written that have so much room, and how wide where that has to be said. @param {number} room 0 without an end @param {string} words @param {number} size */
+function writtenIn(room, words, size) {
+  const part = room / (size * widthOf(words, BOLD));
+  return !room || part >= 1 ? { letters: size } : { letters: size * Math.min(1, part / NARROWEST), width: room };
 }
 
 /** Around the middle of them all, if it is more than one. @param {string} words @param {number} x */

@@ -229,3 +229,22 @@ def test_a_declared_tile_comes_from_the_part_of_whoever_declares_it(invite: Invi
     own, *others = person.page.evaluate("seats => whence.slice(0, seats)", seats)
     assert own == mine
     assert sorted(others) == [f"p{seat}" for seat in range(1, seats)]
+
+
+NAMES_AND_FLOWERS = """() => [...document.querySelectorAll('.tray[data-area="seats"] .captions > text')].map(
+  (name, seat) => {
+    const { a, e } = name.getScreenCTM();
+    const flower = document.querySelector(`[data-mark="flowers-${seat}"] use`).getBoundingClientRect();
+    return [e + a * (Number(name.getAttribute('x')) + name.getComputedTextLength()), flower.left];
+  })"""
+"""Where each name ends and each flower begins."""
+
+
+@pytest.mark.parametrize("size", sized([(390, 844)], [(320, 568), (390, 844), (740, 360), (1440, 900)]))
+def test_a_long_name_ends_before_what_its_clan_has_won(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(language="en", size=size)
+    person.go(f"#g={GAME}&seats=4&seed=names")
+    person.take_over()
+    edges = person.page.evaluate(NAMES_AND_FLOWERS)
+    assert len(edges) == 4
+    assert [name for name, flower in edges if name > flower] == []

@@ -88,7 +88,9 @@ def _layout(board: Board, seats: int) -> Layout:
             for line, (x, y) in ROUNDELS.items()
         ),
         *(
-            Caption("seats", seat * _SEAT + 0.12, 0.27, 0.22, text("player.row", seat=seat + 1), "start", seat=seat)
+            Caption(
+                "seats", seat * _SEAT + 0.12, 0.27, 0.22, text("player.row", seat=seat + 1), "start", "", seat, 1.18
+            )
             for seat in range(seats)
         ),
     )

@@ -36,7 +36,7 @@ _SEATS = 14.3
 """The width of the players' tray, of its own units."""
 _SEAT_LETTERS = "abcd"
 _NUMBER_Y, _NUMBER_SIZE = 0.3, 0.42
-_NAME_X, _NAME_SIZE = 0.94, 0.47
+_NAME_X, _NAME_SIZE, _NAME_ROOM = 0.94, 0.47, 2.42
 """Where the face before a name begins, from the left of its part."""
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
@@ -149,7 +149,9 @@ def _name(seat: Seat, seats: int) -> Caption:
     x, y = _seat_middle(seat, seats)
     width, height = seat_size(seats)
     left, y = x - width / 2 + _NAME_X, y - (height - SEAT_LINE) / 2
-    return Caption("seats", left, y, _NAME_SIZE, _player_text(seat), "start", f"clan{seat}", seat)
+    # In one line what was won stands behind it.
+    room = _NAME_ROOM if height == SEAT_LINE else width - _NAME_X - _SEAT_ROUND
+    return Caption("seats", left, y, _NAME_SIZE, _player_text(seat), "start", f"clan{seat}", seat, round(room, 3))
 
 
 def _player_text(seat: Seat) -> Text:
