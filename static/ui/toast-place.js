@@ -9,7 +9,7 @@ const LEAST = 130;
 /** So many times as high as it is a log is at least of which it covers a part. */
 const LINES = 3;
 /** What can be touched, or is asked or told; and where one is. */
-const TOUCHED = '#offer, button, a[href], input, select, summary, label, .prompt, .bar h1';
+const TOUCHED = '#offer, button, a[href], input, select, summary, label, .prompt, .bar h1, .lit.spot';
 
 /** @param {HTMLElement} toast which is shown @param {Element} above what it lies over: the page, or a dialog */
 export function placeToast(toast, above) {
@@ -137,14 +137,20 @@ function release(toast) {
   Object.assign(toast.style, { inset: '', margin: '', maxWidth: '', minWidth: '', minHeight: '' });
 }
 
-/** Over no button and no title: at the top, else at the bottom, else below the bar, where all can be brought elsewhere. @param {Element} above @param {DOMRect} box @param {number} below */
+/**
+ * Over no button, no title and nothing that may be touched: at the top, else at the bottom, else right below one of these; else below
+ * the bar, where all can be brought elsewhere.
+ * @param {Element} above @param {DOMRect} box @param {number} below
+ */
 function freeOf(above, { left, right, top, height }, below) {
   const boxes = [...above.querySelectorAll(TOUCHED)].map((one) =>
     one.matches('h1') ? wordsOf(one) : one.getBoundingClientRect(),
   );
   const beside = boxes.filter((one) => one.width && one.left < right && left < one.right);
   const isFree = (/** @type {number} */ y) => !beside.some((one) => one.top < y + height && y < one.bottom);
-  return [top, window.innerHeight - height - GAP].find(isFree) ?? below;
+  const last = window.innerHeight - height - GAP;
+  const between = beside.map(({ bottom }) => bottom + GAP).filter((y) => y >= below && y < last);
+  return [top, last, below, ...between.toSorted((one, other) => one - other)].find(isFree) ?? below;
 }
 
 /** What is read of what is as wide as there is room. @param {Element} title */

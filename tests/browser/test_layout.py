@@ -264,6 +264,8 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
             person.page.evaluate(SAY, sentence)
             faults += [f"{size}: {sentence}: {fault}" for fault in examine(person.page, touch=False)["faults"]]
         person.page.evaluate(OFFER, [person.words("new-version"), person.words("new-version.use")])
+        # The board has another place, and comes as near there as it can.
+        paint(person)
         faults += [f"{size}: {fault}" for fault in examine(person.page, touch=size in PHONES)["faults"]]
         person.press(person.page.locator("#offer button").last)
     assert not faults, "\n".join(faults)
@@ -294,7 +296,4 @@ def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: In
 
 SAY = "sentence => dialogs.toast(sentence, 'bad')"
 
-OFFER = """([sentence, label]) => {
-  dialogs.hush();
-  dialogs.offer(sentence, label, () => undefined);
-}"""
+OFFER = "([sentence, label]) => { dialogs.hush(); dialogs.offer(sentence, label, () => undefined); }"
