@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from pyapp.game import Mark, ScoreLine, Seat, Text, text
 
 from . import score
@@ -51,7 +54,7 @@ def event(state: State, viewer: Seat | None) -> Mark | None:
 
 
 def verdict(state: State, viewer: Seat | None) -> Text | None:
-    """The part of the score that most of the lead comes from, or what decided between those who are level."""
+    """The part of the score that most of the lead comes from, and what decided between those who are level."""
     if not state.over:
         return None
     ranking = score.ranking(state)
@@ -64,12 +67,13 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
     if len(ranking) < 2:
         return None
     winner = first[0]
-    tied = _tied(state, winner, ranking[1], viewer)
+    tied = _tied(state, first, ranking[1], viewer)
     seat = viewer if viewer is not None else winner
     rival = ranking[1][0] if seat == winner else seat
     # Whoever is level with the winner hears of nothing else.
     if tied is not None and rival in ranking[1]:
         return tied
+    level = tied or _level_behind(state, ranking[1:], viewer)
     ahead, behind = (score.sheet(state, one).parts for one in (winner, rival))
     leads = [one - other for one, other in zip(ahead, behind, strict=True)]
     most = max(leads)
@@ -77,7 +81,7 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
         # No part decided it alone; the page says how far it is, and what is kind.
         one, other, *_ = sorted(range(len(PARTS)), key=lambda at: -leads[at])
         parts = {"one": text(f"score.{PARTS[one]}.plain"), "other": text(f"score.{PARTS[other]}.plain")}
-        return text("verdict.several", **parts, n=leads[one], m=leads[other])
+        return _and(text("verdict.several", **parts, n=leads[one], m=leads[other]), level)
     part = leads.index(most)
     if most <= 0:
         return tied
@@ -89,15 +93,25 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
         other=whom(rival, viewer),
         m=behind[part],
     )
-    if seat not in first and viewer is not None:
-        # To somebody who has lost, what would have helped.
+    if seat not in first and viewer is not None and level == tied:
+        # To somebody who has lost, what would have helped, unless it is their place that has to be told.
         decided = text(f"verdict.tip.{PARTS[part]}", decided=decided)
-    return decided if tied is None else text("verdict.and", decided=tied, best=decided)
+    return _and(decided, level) if tied is None else text("verdict.and", decided=tied, best=decided)
 
 
-def _tied(state: State, winner: Seat, seconds: tuple[Seat, ...], viewer: Seat | None) -> Text | None:
-    """What puts the winner before those who have as many points; nothing if nobody has."""
-    second = viewer if viewer is not None and viewer in seconds else seconds[0]
+def _and(decided: Text, level: Text | None) -> Text:
+    return decided if level is None else text("verdict.and", decided=decided, best=level)
+
+
+def _level_behind(state: State, ranking: Sequence[tuple[Seat, ...]], viewer: Seat | None) -> Text | None:
+    """The same of those behind the winner, the first of them: their places would not be understood."""
+    level = (_tied(state, *places, viewer) for places in pairwise(ranking))
+    return next((one for one in level if one is not None), None)
+
+
+def _tied(state: State, firsts: tuple[Seat, ...], seconds: tuple[Seat, ...], viewer: Seat | None) -> Text | None:
+    """What puts some before those who have as many points; nothing if nobody has."""
+    winner, second = (viewer if viewer is not None and viewer in seats else seats[0] for seats in (firsts, seconds))
     ahead, behind = (score.sheet(state, one).parts for one in (winner, second))
     if sum(ahead) != sum(behind):
         return None

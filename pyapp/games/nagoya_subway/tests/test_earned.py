@@ -187,6 +187,23 @@ def test_all_hear_which_part_decided_between_the_first_two() -> None:
     assert verdict(state, 0) == text("verdict.tied.part", **said, other=text("you.object", seat=1))
 
 
+def test_what_decided_between_those_behind_the_winner_is_said_too() -> None:
+    ones = dict.fromkeys(("osu-kannon", "arahata", "kawana", "ueda"), (1,))
+    beads = {"takabata": (0,), "honjin": (0,)} | ones | dict.fromkeys(("sakae", "hara", "nagoya"), (2,))
+    state = replace(table(dict.fromkeys(range(3), "hara"), beads), finisher=2, turns=3)
+    assert points(state)[:2] == [5, 5]
+    assert points(state)[2] > 5
+    part: dict[str, Text | int] = {"part": text("score.beads.plain"), "n": 4, "m": 2}
+    for viewer, one, other in (
+        (0, text("player", seat=2), text("you.object", seat=1)),
+        (1, text("you.object", seat=2), text("player", seat=1)),
+        (2, text("player", seat=2), text("player", seat=1)),
+    ):
+        said = verdict(state, viewer)
+        assert said is not None
+        assert dict(said.values)["best"] == text("verdict.tied.part", **part, one=one, other=other)
+
+
 def test_who_share_the_first_place_hear_why() -> None:
     beads = {"ueda": (0,), "horita": (1,)}
     state = replace(table(dict.fromkeys(range(3), "hara"), beads), finisher=2, turns=3)
