@@ -68,7 +68,8 @@ export function animate(root, motions, layout, { lead = 0, reckoned = 0, unhurri
     ...motions.marks.map(({ mark }) => mark.id),
     ...motions.slides.map(({ id }) => id),
   ]);
-  measureDealt(motions.marks, elements);
+  // What is told in place of a board may have another place than that.
+  if (motions.marks.some(({ kind, from }) => kind === 'deal' && from)) measureAnew();
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
   const told = Math.max(0, ...ends.filter((_, index) => isTold(motions.marks[index])));
   // First of all: while a thing comes, that is what is seen of it.
@@ -114,13 +115,6 @@ function elementsOf(root, ids) {
   // Many at one go: a board has hundreds of marks.
   const found = ids.length ? [...root.querySelectorAll(`.mark:is(${all || '[data-mark]'})`)] : [];
   return new Map(found.reverse().map((one) => [one.getAttribute('data-mark'), one]));
-}
-
-/** What is told in place of a board may have another place than that. @param {MarkMotion[]} motions @param {Map<string | null, Element>} elements */
-function measureDealt(motions, elements) {
-  const dealt = motions.find(({ kind, from }) => kind === 'deal' && from);
-  const place = dealt && elements.get(dealt.mark.id)?.closest('svg');
-  if (place) measureAnew(place);
 }
 
 /** Whether it is told before it slides to its place. @param {MarkMotion | undefined} motion */

@@ -210,8 +210,9 @@ function movedAside(axis, pose, [x, y, width, height], places, room) {
     const isInSight = start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
     return isInSight && Math.abs(was + by / pose.scale) <= most;
   });
-  const tried = [...(free.includes(0) ? [0] : []), ...free].map((by) => ({ by, cut: cuts(by) }));
-  const best = tried.reduce((best, one) => (one.cut < best.cut ? one : best), tried[0] ?? { by: 0, cut: cuts(0) });
+  const tried = free.map((by) => ({ by, cut: cuts(by) }));
+  const first = tried.find(({ by }) => by === 0) ?? tried[0] ?? { by: 0, cut: cuts(0) };
+  const best = tried.reduce((best, one) => (one.cut < best.cut ? one : best), first);
   const pan = was + best.by / pose.scale;
   return { pan: Math.min(Math.max(pan, -most), most), cut: best.cut };
 }

@@ -11,7 +11,7 @@ import { motionsBetween } from './motion.js';
 const measured = new Map();
 /** @type {Map<SVGSVGElement, boolean>} */
 const stays = new Map();
-/** The same in the picture that is drawn now. @type {Map<SVGSVGElement, DOMMatrix | null>} */
+/** Where they lie in the picture that is drawn now. @type {Map<SVGSVGElement, DOMMatrix | null>} */
 const drawn = new Map();
 
 /**
@@ -33,17 +33,12 @@ function flies(before, after, layout) {
   );
 }
 
-/**
- * Where an area lies in the picture that is drawn now, before anything flies there, and whether others still lie where they did.
- * @param {SVGSVGElement} area
- */
-export function measureAnew(area) {
-  if (stays.size) return;
-  for (const [one, was] of measured) {
-    const now = one.getScreenCTM();
-    stays.set(one, Boolean(was && now && now.e === was.e && now.f === was.f && now.a === was.a));
+/** Looks which areas still lie where they did in the picture that is drawn now. */
+export function measureAnew() {
+  for (const [area, was] of measured) {
+    const now = matrixDrawn(area);
+    stays.set(area, Boolean(was && now && now.e === was.e && now.f === was.f && now.a === was.a));
   }
-  measured.set(area, area.getScreenCTM());
 }
 
 /** Whether an area lies where it was measured, as far as anybody has looked. @param {SVGSVGElement} area */
@@ -57,9 +52,19 @@ export function forgetAreas() {
 }
 
 /** From units of an area to CSS pixels of the window, as it was measured last. @param {SVGSVGElement} area */
-export function matrixOf(area) {
-  const matrix = measured.get(area) ?? area.getScreenCTM();
-  measured.set(area, matrix);
+export const matrixOf = (area) => matrixIn(measured, area);
+
+/**
+ * The same in the picture that is drawn now: with what that has around it, an area may lie a little elsewhere. It is laid out for that
+ * once, however much comes there.
+ * @param {SVGSVGElement} area
+ */
+export const matrixDrawn = (area) => matrixIn(drawn, area);
+
+/** @param {Map<SVGSVGElement, DOMMatrix | null>} known @param {SVGSVGElement} area */
+function matrixIn(known, area) {
+  const matrix = known.get(area) ?? area.getScreenCTM();
+  known.set(area, matrix);
   return matrix;
 }
 
@@ -69,15 +74,4 @@ export function isMiddleIn(one, other) {
   const box = one.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x > left && x < right && y > top && y < bottom;
-}
-
-/**
- * The same where something comes to: with what a new picture has around it an area may lie a little elsewhere. It is laid out for that
- * once, however much comes there.
- * @param {SVGSVGElement} area
- */
-export function matrixDrawn(area) {
-  const matrix = drawn.get(area) ?? area.getScreenCTM();
-  drawn.set(area, matrix);
-  return matrix;
 }

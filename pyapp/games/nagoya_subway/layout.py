@@ -89,7 +89,14 @@ def _layout(board: Board, seats: int) -> Layout:
         ),
         *(
             Caption(
-                "seats", seat * _SEAT + 0.12, 0.27, 0.22, text("player.row", seat=seat + 1), "start", "", seat, 1.18
+                "seats",
+                seat * _SEAT + 0.12,
+                0.27,
+                0.22,
+                text("player.row", seat=seat + 1),
+                "start",
+                seat=seat,
+                room=1.18,
             )
             for seat in range(seats)
         ),

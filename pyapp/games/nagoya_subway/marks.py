@@ -72,9 +72,9 @@ def roundel_marks(state: State) -> Iterator[Mark]:
         spot = f"line-{line}"
         left = len(missing(state, line))
         label = text("mark.full") if line in full else text("mark.missing", n=left)
-        yield Mark(spot, f"letter-{line}", spot, label=label, tone="roundel")
+        yield Mark(spot, f"letter-{line}", spot, label=label, tone="legend")
         if line in full:
-            yield Mark(f"{spot}-full", "tick", spot, dx=0.36, dy=-0.32, size=0.5, tone="roundel")
+            yield Mark(f"{spot}-full", "tick", spot, dx=0.36, dy=-0.32, size=0.5, tone="legend")
 
 
 def bars(state: State) -> Iterator[Stroke]:
@@ -84,10 +84,10 @@ def bars(state: State) -> Iterator[Stroke]:
         filled = whole - len(missing(state, line))
         # Nothing at all is a dot, as an empty bar would be an empty box.
         track = round(start + _BAR * bool(filled), 3)
-        yield Stroke(f"track-{line}", "board", ((start, level), (track, level)), "gauge track", 0.18)
+        yield Stroke(f"track-{line}", "board", ((start, level), (track, level)), "legend track", 0.18)
         end = round(start + _BAR * filled / whole, 3)
         # An empty bar is there, too: one that is new would be marked as something that somebody has put on the map.
-        tone = f"gauge line-{line}" if filled else "gauge track"
+        tone = f"legend line-{line}" if filled else "legend track"
         yield Stroke(f"bar-{line}", "board", ((start, level), (end, level)), tone, 0.14)
 
 

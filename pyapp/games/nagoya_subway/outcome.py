@@ -73,7 +73,7 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
     # Whoever is level with the winner hears of nothing else.
     if tied is not None and rival in ranking[1]:
         return tied
-    level = tied or _level_behind(state, ranking[1:], viewer)
+    level = None if tied else _level_behind(state, ranking[1:], viewer)
     ahead, behind = (score.sheet(state, one).parts for one in (winner, rival))
     leads = [one - other for one, other in zip(ahead, behind, strict=True)]
     most = max(leads)
@@ -93,14 +93,14 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
         other=whom(rival, viewer),
         m=behind[part],
     )
-    if seat not in first and viewer is not None and level == tied:
-        # To somebody who has lost, what would have helped, unless it is their place that has to be told.
+    if seat not in first and viewer is not None and level is None:
+        # To somebody who has lost, what would have helped, unless a place has to be told: there is no room for both.
         decided = text(f"verdict.tip.{PARTS[part]}", decided=decided)
-    return _and(decided, level) if tied is None else text("verdict.and", decided=tied, best=decided)
+    return _and(decided, level) if tied is None else _and(tied, decided)
 
 
-def _and(decided: Text, level: Text | None) -> Text:
-    return decided if level is None else text("verdict.and", decided=decided, best=level)
+def _and(first: Text, second: Text | None) -> Text:
+    return first if second is None else text("verdict.and", decided=first, best=second)
 
 
 def _level_behind(state: State, ranking: Sequence[tuple[Seat, ...]], viewer: Seat | None) -> Text | None:

@@ -69,7 +69,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *seat_marks(state),
             *taken_marks(state),
         ),
-        strokes=(*network(state.board), bonus_frame("legend", LEGEND, "gauge bonus"), *bars(state)),
+        strokes=(*network(state.board), bonus_frame("legend", LEGEND, "legend bonus"), *bars(state)),
         # A line that was completed is on the board; that time is up is not.
         verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else verdict(state, seat),
         event=event(state, seat),
