@@ -184,27 +184,34 @@ export function clearOfEdges(pose, part, places, room, least = pose.scale) {
   return all.reduce((best, one) => (one.cut < best.cut ? one : best), all[0] ?? { pose, cut: 0 }).pose;
 }
 
+/** Where a box begins and ends along an axis, and then along the other one. @type {readonly [0 | 1, 2 | 3, 0 | 1, 2 | 3]} */
+const ALONG_X = [0, 2, 1, 3];
+/** @type {readonly [0 | 1, 2 | 3, 0 | 1, 2 | 3]} */
+const ALONG_Y = [1, 3, 0, 2];
+
 /** Along one axis: where it is moved to, and what is cut there. @param {0 | 1} axis @param {Pose} pose @param {Box} part @param {readonly Corners[]} places @param {Room} room */
 function movedAside(axis, pose, [x, y, width, height], places, room) {
   const seen = seenAt(pose, room);
   const [side, beside, other] = axis ? [room.down, room.top, room.across] : [room.across, room.left, room.down];
   const [was, most] = [axis ? pose.y : pose.x, mostPan(pose.scale, side, beside)];
-  const span = (/** @type {Corners} */ box, along = axis) => [box[along], along ? box[3] : box[2]];
+  // By indices: there are many, each is tried in many places, and taken apart they would be collected in the midst of a motion.
+  const [from, to, acrossFrom, acrossTo] = axis ? ALONG_Y : ALONG_X;
   const near = places
     .map(seen)
-    .filter((box) => {
-      const [from = 0, to = 0] = span(box, axis ? 0 : 1);
-      return to > -ASIDE && from < other + ASIDE;
-    })
-    .map((box) => span(box))
+    .filter((box) => box[acrossTo] > -ASIDE && box[acrossFrom] < other + ASIDE)
     // No edge comes to what is further from both.
-    .filter(([from = 0, to = 0]) => from < ASIDE || to > side - ASIDE);
-  const cuts = (/** @type {number} */ by) =>
-    near.reduce((sum, [from = 0, to = 0]) => {
-      const [start, end] = [from + by, to + by];
-      return sum + Math.max(0, Math.min(-start, end), Math.min(end - side, side - start));
-    }, Math.abs(by) * WORTH);
-  const [start = 0, end = 0] = span(seen([x, y, x + width, y + height]));
+    .filter((box) => box[from] < ASIDE || box[to] > side - ASIDE);
+  const cuts = (/** @type {number} */ by) => {
+    let sum = Math.abs(by) * WORTH;
+    for (const box of near) {
+      const start = box[from] + by;
+      const end = box[to] + by;
+      sum += Math.max(0, Math.min(-start, end), Math.min(end - side, side - start));
+    }
+    return sum;
+  };
+  const whole = seen([x, y, x + width, y + height]);
+  const [start, end] = [whole[from], whole[to]];
   const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
   const free = steps.filter((by) => {
     const isInSight = start + by >= Math.min(0, start) && end + by <= Math.max(side, end);

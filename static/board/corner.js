@@ -160,14 +160,13 @@ function hidden(pose, room, targets, names) {
   );
 }
 
-/** @param {Box} box @param {Box} button */
-const isUnder = ([x, y, toRight, toBottom], [left, top, right, bottom]) =>
-  x < right && toRight > left && y < bottom && toBottom > top;
+/** By indices, as all that is done with each of many. @param {Box} box @param {Box} button */
+const isUnder = (box, button) => box[0] < button[2] && box[2] > button[0] && box[1] < button[3] && box[3] > button[1];
 
 /** How much of it, in square CSS pixels. @param {Box} box @param {Box} button */
-const under = ([x, y, toRight, toBottom], [left, top, right, bottom]) =>
-  Math.max(0, Math.min(toRight, right) - Math.max(x, left)) *
-  Math.max(0, Math.min(toBottom, bottom) - Math.max(y, top));
+const under = (box, button) =>
+  Math.max(0, Math.min(box[2], button[2]) - Math.max(box[0], button[0])) *
+  Math.max(0, Math.min(box[3], button[3]) - Math.max(box[1], button[1]));
 
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);

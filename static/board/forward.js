@@ -202,8 +202,9 @@ const NAMED = 0.7;
 /** The corners of the names of a target. @param {Spot} target @param {readonly Corners[]} names @returns {Point[]} */
 const namesBeside = ({ x, y, w }, names) =>
   names
-    .filter(([left, top, right, bottom]) => {
-      const [beside, above] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+    .filter((name) => {
+      const beside = Math.max(name[0] - x, 0, x - name[2]);
+      const above = Math.max(name[1] - y, 0, y - name[3]);
       return Math.hypot(beside, above) < w * NAMED;
     })
     .flatMap(([left, top, right, bottom]) => [

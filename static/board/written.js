@@ -6,14 +6,15 @@ import { widthOf } from '../ui/letters.js';
 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box in units of the board */
 
-/** Where something on the board is seen. @param {Pose} pose @param {Room} room @returns {(place: Box) => Box} */
-export const seenAt =
-  (pose, { unit, left, top, across, down }) =>
-  ([x, y, toRight, toBottom]) => {
-    const toX = (/** @type {number} */ x) => across / 2 + pose.scale * (left + x * unit - across / 2 + pose.x);
-    const toY = (/** @type {number} */ y) => down / 2 + pose.scale * (top + y * unit - down / 2 + pose.y);
-    return [toX(x), toY(y), toX(toRight), toY(toBottom)];
-  };
+/**
+ * Where something on the board is seen. Of a whole board each time that it moves: no more is made for one than what is asked for.
+ * @param {Pose} pose @param {Room} room @returns {(place: Box) => Box}
+ */
+export function seenAt({ scale, x, y }, { unit, left, top, across, down }) {
+  const by = scale * unit;
+  const [fromX, fromY] = [across / 2 + scale * (left - across / 2 + x), down / 2 + scale * (top - down / 2 + y)];
+  return (place) => [fromX + by * place[0], fromY + by * place[1], fromX + by * place[2], fromY + by * place[3]];
+}
 
 /** CSS pixels of a name that may be out of sight. */
 const TRIMMED = 1;
@@ -84,22 +85,32 @@ function namedOn(board) {
   const earlier = namedBy.get(boxes);
   if (earlier) return earlier;
   const places = placesOn(board);
-  const named = boxes.map(([left, top, right, bottom]) => {
-    let [nearest, least] = [-1, Infinity];
-    for (const [index, [x, y, toRight, toBottom]] of places.entries()) {
-      const [middle, level, most] = [(x + toRight) / 2, (y + toBottom) / 2, (toRight - x) * BESIDE];
-      const [beside, above] = [Math.max(left - middle, 0, middle - right), Math.max(top - level, 0, level - bottom)];
-      // Most are nowhere near.
-      if (beside >= most || above >= most) continue;
-      const far = Math.hypot(beside, above);
-      // A place may be larger than its neighbours.
-      const apart = far - (toRight - x) / 2;
-      if (apart < least && far < most) [nearest, least] = [index, apart];
-    }
-    return nearest;
-  });
+  const named = boxes.map((box) => nearestTo(box, places));
   namedBy.set(boxes, named);
   return named;
+}
+
+/**
+ * By indices, since they are many times many: taken apart, each would leave what the browser has to collect in the midst of a motion.
+ * @param {Box} name @param {readonly Box[]} places @returns {number} which of them, or -1
+ */
+function nearestTo(name, places) {
+  let [nearest, least] = [-1, Infinity];
+  for (let index = 0; index < places.length; index += 1) {
+    const place = /** @type {Box} */ (places[index]);
+    const wide = place[2] - place[0];
+    const middle = (place[0] + place[2]) / 2;
+    const level = (place[1] + place[3]) / 2;
+    const beside = Math.max(name[0] - middle, 0, middle - name[2]);
+    const above = Math.max(name[1] - level, 0, level - name[3]);
+    // Most are nowhere near.
+    if (beside >= wide * BESIDE || above >= wide * BESIDE) continue;
+    const far = Math.hypot(beside, above);
+    // A place may be larger than its neighbours.
+    const apart = far - wide / 2;
+    if (apart < least && far < wide * BESIDE) [nearest, least] = [index, apart];
+  }
+  return nearest;
 }
 
 /** @param {Element} board */

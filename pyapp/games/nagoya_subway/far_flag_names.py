@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from math import hypot
 
 from pyapp.game import Mark, Seat, text
 
@@ -11,7 +12,7 @@ from .deciding import awaited
 from .gains_clear import Box, around, meet
 from .layout import touch_size
 from .lettering import FAR_LETTERS, far_names
-from .nagoya_map import HEIGHT, WIDTH
+from .nagoya_map import HEIGHT, WIDTH, Point
 from .offers import offers, rides
 from .pawns_beside import FAR
 from .standing import PAWN, places
@@ -33,14 +34,18 @@ _BESIDE = (
     (-0.2, -0.7, "end"),
     (0.2, 0.72, "start"),
     (-0.2, 0.72, "end"),
+    (0.46, -0.56, "start"),
+    (-0.46, -0.56, "end"),
+    (0.46, 0.56, "start"),
+    (-0.46, 0.56, "end"),
 )
 Beside = tuple[float, float, str]
 """How far from a station the anchor of its name lies, and which."""
 
 
 def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station, Beside]:
-    """Where they are read, of those that have no name on such a map: clear of all names there, of stops and pawns. None
-    of one that has no such place.
+    """Where they are read, of those that have no name on such a map: clear of all names there, of stops and pawns, and
+    beside their stop, or nearer to it than to any other. None of one that has no such place.
     """
     named = {caption.text.key.removeprefix("station."): caption for caption in far_names(state.board)}
     wanted = list(dict.fromkeys(stations))
@@ -52,7 +57,8 @@ def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station
         name, (x, y) = IDS[station], at[station]
         for dx, dy, anchor in _BESIDE if name not in named else ():
             box = _written(name, x + dx, y + dy, anchor)
-            if box[0] > 0 and box[2] < WIDTH and box[1] > 0 and box[3] < HEIGHT and not _any(box, taken):
+            within = box[0] > 0 and box[2] < WIDTH and box[1] > 0 and box[3] < HEIGHT
+            if within and not _any(box, taken) and (not dy or _nearest(box, at) == station):
                 found[station] = dx, dy, anchor
                 taken.append(box)
                 break
@@ -73,6 +79,17 @@ def name_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 def _any(box: Box, taken: list[Box]) -> bool:
     return any(meet(box, other) for other in taken)
+
+
+def _nearest(box: Box, at: Mapping[Station, Point]) -> Station:
+    """The station that a name is read as the name of."""
+    return min(at, key=lambda station: hypot(*_beside(box, at[station])))
+
+
+def _beside(box: Box, point: Point) -> Point:
+    """How far a point is from a box, across and down."""
+    left, top, right, bottom = box
+    return max(left - point[0], 0, point[0] - right), max(top - point[1], 0, point[1] - bottom)
 
 
 def _written(name: str, x: float, y: float, anchor: str) -> Box:
