@@ -198,12 +198,17 @@ function namesAround(from) {
   const names = from.closest('svg')?.querySelectorAll(':scope > g > text.caption');
   if (!names?.length || !(from instanceof SVGGraphicsElement)) return [];
   const { x, y, width, height } = from.getBBox();
-  const far = (/** @type {SVGTextElement} */ name) =>
-    Math.hypot(
-      ...[name.x, name.y].map(({ baseVal: [at] }, axis) => (at?.value ?? 0) - (axis ? y + height / 2 : x + width / 2)),
-    );
-  return [...names].sort((one, other) => far(one) - far(other)).slice(0, AROUND);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return [...names]
+    .map((name) => ({ name, far: farFrom(middle, name) }))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, AROUND)
+    .map(({ name }) => name);
 }
+
+/** How far the anchor of a name is from a point. @param {import('./ride.js').Point} point @param {SVGTextElement} name */
+const farFrom = ({ x, y }, name) =>
+  Math.hypot((name.x.baseVal[0]?.value ?? 0) - x, (name.y.baseVal[0]?.value ?? 0) - y);
 
 /**
  * A place right beside where they come from, on which nothing is written; above it, if all are: what earned them is seen.
