@@ -13,7 +13,7 @@ well for what else the machine does, such as drawing in the place of a graphics 
 """
 
 import statistics
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page
 
@@ -22,6 +22,8 @@ from tools.bench_figures import Figure, Site
 from tools.bench_phone import SLOWER, games_on_phones
 from tools.bench_thread import TRACED, around
 
+ROUNDS = 3
+"""In each, every game is begun and played anew."""
 SEATS = 3
 """Or as many as the game takes; all but one are bots."""
 LONGEST_FRAME = 25
@@ -109,23 +111,31 @@ GAPS = """() => {
 
 
 def measure(chromium: str, sites: Sequence[Site], moves: int) -> list[Figure]:
-    """Game by game, each on all sites one after another: first on the clock, then what the page's thread worked."""
+    """First on the clock, then what the page's thread worked."""
+    on_clock = by_turns(chromium, sites, SLOWER, lambda page: [gap for _, gap in frames(page, moves)])
+    worked = by_turns(chromium, sites, 1, lambda page: worked_on(page, moves))
+    return [
+        figure
+        for how, times in (("by the clock", on_clock), ("of the page's thread", worked))
+        for (game, site), rounds in times.items()
+        for figure in figures(site, game, rounds, how)
+    ]
+
+
+def by_turns(
+    chromium: str, sites: Sequence[Site], slower: int, times: Callable[[Page], list[float]]
+) -> dict[tuple[str, str], list[list[float]]]:
+    """By game and site, the times of the frames of each round; in a round, game by game on all sites in turn.
+
+    The machine's pace changes: one build has three times the share of late frames in one round that it has in another.
+    """
     addresses = {game: address_of(game) for game in ids()}
-
-    def pages(slower: int) -> Iterator[tuple[str, str, Page]]:
-        return games_on_phones(chromium, sites, "motion", addresses, WATCH, slower)
-
-    on_clock = [
-        figure
-        for site, game, page in pages(SLOWER)
-        for figure in figures(site, game, [gap for _, gap in frames(page, moves)], "by the clock")
-    ]
-    worked = [
-        figure
-        for site, game, page in pages(1)
-        for figure in figures(site, game, worked_on(page, moves), "of the page's thread")
-    ]
-    return on_clock + worked
+    found: dict[tuple[str, str], list[list[float]]] = {}
+    for number in range(ROUNDS):
+        what = f"motion, {number + 1} of {ROUNDS}"
+        for site, game, page in games_on_phones(chromium, sites, what, addresses, WATCH, slower):
+            found.setdefault((game, site), []).append(times(page))
+    return found
 
 
 def address_of(game: str) -> str:
@@ -156,12 +166,15 @@ def worked_on(page: Page, moves: int) -> list[float]:
     ]
 
 
-def figures(site: str, game: str, times: Sequence[float], how: str) -> list[Figure]:
-    if len(times) < 2:
+def figures(site: str, game: str, rounds: Sequence[Sequence[float]], how: str) -> list[Figure]:
+    """The medians of rounds; none where nothing moved in one of them."""
+    if min(map(len, rounds)) < 2:
         return []
-    late = 100 * sum(time > LONGEST_FRAME for time in times) / len(times)
+    late = statistics.median(100 * sum(time > LONGEST_FRAME for time in times) / len(times) for times in rounds)
+    longest = statistics.median(max(times) for times in rounds)
+    late_most = statistics.median(statistics.quantiles(times, n=20)[-1] for times in rounds)
     return [
         Figure(site, f"frames over {LONGEST_FRAME} ms in motion {how}, {game}", late, "%", 0),
-        Figure(site, f"  longest frame, {game}", max(times), "ms", LONGEST_FRAME),
-        Figure(site, f"  95th percentile, {game}", statistics.quantiles(times, n=20)[-1], "ms"),
+        Figure(site, f"  longest frame, {game}", longest, "ms", LONGEST_FRAME),
+        Figure(site, f"  95th percentile, {game}", late_most, "ms"),
     ]
