@@ -148,7 +148,11 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     yield "result"
     # Where a table says it all, its rows are touched; one in words has none that can be.
     if not person.page.locator(".result .parts.worded").count():
-        person.press(person.page.locator(".sheet button.row:visible, .result .row-name:visible").first)
+        rows = person.page.locator(".sheet button.row:visible, .result .row-name:visible")
+        # One person's may be folded on a phone.
+        if not rows.count():
+            unfold(person)
+        person.press(rows.first)
         paint(person)
         yield "result, row 1"
     yield from after_the_end(person)
