@@ -19,7 +19,7 @@ import { seenAt } from './written.js';
  * @property {number} [far]   the same of the largest: of what is there once more for a board that is seen from afar
  * @property {boolean} [isPut]   whether it goes no way, but is put there
  * @property {boolean} [brings]   whether something is left where it ends
- * @property {boolean} [several]   whether others ride before or after it, one after another, or nothing comes of it: it is not worth a trip
+ * @property {boolean} [several]   whether others ride before or after it, one after another, or nothing comes of it: it is worth no trip unless it is out of sight
  * @typedef {{ scale: number, x: number, y: number }} Pose how the board is scaled and then moved
  * @typedef {object} Room   where the whole board is shown, in CSS pixels
  * @property {number} unit    of the board
@@ -84,16 +84,15 @@ export function rideOf({ marks }, { areas, spots }) {
 
 /**
  * How a ride is looked at from where one looks already: not otherwise, if all of it is in sight and large enough; else as near as
- * then, if that is enough, and moved no further than needed. Undefined on a board that is large enough whole. Where it does not go to
- * each of them, all of it is seen if the first one is not in sight.
+ * then, if that is enough, and moved no further than needed. Undefined on a board that is large enough whole. Where several ride one
+ * after another, what is just in sight is left there, and a board that is looked at whole stays so.
  * @param {Ride} ride @param {Pose} base @param {Room} room @returns {Pose | undefined}
  */
 export function poseOfRide(ride, base, room) {
   const { box, side, isPut = false } = ride;
   const { unit, across, down } = room;
   if (side * unit >= HELD) return undefined;
-  const calm = ride.several && poseOfSeveral(ride, base, room);
-  if (calm) return calm;
+  if (ride.several && isWellInSight(ride, base, room)) return base;
   const isClear = side * unit * base.scale >= (isPut ? PUT : HELD);
   if (isClear && isSeen(grown(box, side * EDGE), base, room)) return base;
   const news = down > across ? down * NEWS : 0;
@@ -104,11 +103,10 @@ export function poseOfRide(ride, base, room) {
   return leastPan([left, top - above, width, height + above], scale, base, room);
 }
 
-/** @param {Ride} ride @param {Pose} base @param {Room} room @returns {Pose | undefined} */
-function poseOfSeveral({ box, side, far = side }, base, room) {
-  const isClear = (/** @type {number} */ scale) => (scale < NEAR ? far : side) * room.unit * scale >= HELD;
-  if (isClear(base.scale) && isSeen(grown(box, side * JUST), base, room)) return base;
-  return isClear(1) ? WHOLE : undefined;
+/** Whether a ride before or after others is just in sight, and large enough; on a whole board, what is there once more for it. @param {Ride} ride @param {Pose} base @param {Room} room */
+function isWellInSight({ box, side, far = side }, base, room) {
+  const large = (base.scale < NEAR ? far : side) * room.unit * base.scale;
+  return large >= HELD && (base.scale <= 1 || isSeen(grown(box, side * JUST), base, room));
 }
 
 /** Around a way that is chosen, in parts of the shorter side of the board's place. */
