@@ -39,12 +39,14 @@ function wentOn(before, after, names) {
   const own = isOwn ? news.filter(({ turn }) => turn === first) : news;
   const rest = news.slice(own.length);
   const round = roundOf(before) === roundOf(after) || after.over ? [] : [after.scene.progress];
+  // Others may have moved in between without a picture of theirs.
+  const others = turns.slice(first + 1).some((turn) => /^\d/.test(turn) && !turn.startsWith(`${after.holder} `));
   return [
     ...texts(own),
     ...scoreChanges(before, after),
     ...texts(rest),
     ...round,
-    ...(after.over ? result(after, names) : whatToDo(before, after, names)),
+    ...(after.over ? result(after, names) : whatToDo(others ? { ...before, holder: null } : before, after, names)),
   ];
 }
 

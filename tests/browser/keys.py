@@ -75,8 +75,12 @@ class Typist:
         assert self.person.page.evaluate(FOCUS) == spot
 
     def enter(self, key: str = "Enter") -> None:
+        """A key; then the other button of a question, which asks once: the one that leaves it has the focus."""
         with self.person.change():
             self.keyboard.press(key)
+            if self.person.dialog.locator(".question + .choices").count():
+                self.keyboard.press("Tab")
+                self.keyboard.press("Enter")
 
     def choose(self, spot: str, area: str) -> None:
         self.tab_to(AREA.format(area))

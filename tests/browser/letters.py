@@ -74,7 +74,7 @@ class Letters:
         back = faces - turns
         for _ in range(min(turns, back)):
             self._press("r" if turns <= back else "Shift+R")
-        self._press("Enter")
+        self._carry_out(before)
         assert person.record().startswith(before)
         assert person.record() != before, choice
 
@@ -98,10 +98,13 @@ class Letters:
         self._press("Enter")
 
     def _press_the_button(self) -> None:
-        person = self.person
-        before = person.record()
         if not self._focus()["button"]:
             self._press("d", still=False)
+        self._carry_out(self.person.record())
+
+    def _carry_out(self, before: str) -> None:
+        """Enter, until something has been played."""
+        person = self.person
         self._press("Enter", still=False)
         # The question comes a moment after what others did is no longer marked, which is no answer yet.
         self._until(lambda: person.dialog.count() > 0 or person.record() != before)

@@ -129,6 +129,13 @@ class Listener:
         toolbar = ("toolbar", self.words("tools"))
         return here.name if here is not None and here.role == "button" and toolbar in here.under else None
 
+    def answer(self) -> None:
+        """What gives something up asks once: the button that leaves it has the focus, the other one means it."""
+        here = self.focus()
+        if here is not None and any(role == "dialog" for role, _ in here.under):
+            self.press("Tab")
+            self.act()
+
     def choose_from_list(self, which: int) -> None:
         """By the list of moves: its first row has the focus, and Tab leads from row to row."""
         self.act("m")
@@ -191,9 +198,11 @@ def step_by_ear(listener: Listener, step: int = 0) -> bool:
             listener.choose_from_list(step)
         else:
             listener.act()
+        listener.answer()
         return True
     if button is None:
         return False
     assert listener.button() == button
     listener.act()
+    listener.answer()
     return True

@@ -115,6 +115,10 @@ def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: P
         person.page.goto("about:blank")
         with failing(person.page, site, file, how):
             person.go(ADDRESSES["game"])
+            if how == "flipped" and file.endswith("/fetcher.js"):
+                # What no browser checks is a worker's own script: a letter may be another one where it is not needed.
+                person.page.wait_for_function(f"() => ({TOLD})() || document.querySelector('{SEEN['game']}')")
+                continue
             assert SENTENCE["en"] in what_is_told(person, file)
             expect(person.page.locator("main.waiting .board-place .area")).to_be_visible()
     person.page.evaluate(AT_LEISURE)

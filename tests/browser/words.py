@@ -38,7 +38,8 @@ class Words:
         if isinstance(form, dict):
             one = self.language == "en" and values.get("n") == 1
             form = form["one" if one and "one" in form else "other"]
-        return re.sub(r"\{(\w+)\}", lambda blank: str(values.get(blank[1], blank[0])), form)
+        shown = {name: signed(value) if isinstance(value, int) else value for name, value in values.items()}
+        return re.sub(r"\{(\w+)\}", lambda blank: shown.get(blank[1], blank[0]), form)
 
     def player(self, game: str, seat: int) -> str:
         """Who sits at a seat: as the rules of the game call them, else by number."""

@@ -126,6 +126,14 @@ test('what another did comes before what it changed in the score', () => {
   assert.deepEqual(keys(theirs, after), ['turn 1', 'aloud.row', 'aloud.total', 'aloud.turn.you', 'draw']);
 });
 
+test('it is said whose turn it is again where others have moved so fast that no picture was theirs', () => {
+  const log = [news(1, 0), news(2, 1), news(3, -1)];
+  const after = viewOf({ record: `${BEFORE.record}0 a\n1 b\n* y\n`, log });
+  assert.deepEqual(keys(BEFORE, after), ['turn 1', 'turn 2', 'turn 3', 'aloud.turn.you', 'draw']);
+  const alone = viewOf({ record: `${BEFORE.record}0 a\n* y\n`, log: log.slice(0, 1) });
+  assert.deepEqual(keys(BEFORE, alone), ['turn 1']);
+});
+
 test('each turn of the others is told once, and who is next', () => {
   const after = viewOf({ record: `${BEFORE.record}0 a\n`, holder: 1, log: [] });
   assert.deepEqual(sentencesBetween(BEFORE, after, NAMES), [['aloud.turn', { name: 'P2' }]]);

@@ -9,11 +9,11 @@ from pyapp.game import Mark, Seat, text
 
 from .board import IDS, NUMBERS, Station
 from .deciding import awaited
-from .gains_clear import Box, around, meet
+from .gains_clear import HALF_DISC, Box, around, meet
 from .layout import touch_size
 from .lettering import FAR_LETTERS, far_names
 from .nagoya_map import HEIGHT, WIDTH, Point
-from .offers import offers, rides
+from .offers import discs, offers, rides
 from .pawns_beside import FAR
 from .standing import PAWN, places
 from .state import State
@@ -43,15 +43,15 @@ Beside = tuple[float, float, str]
 """How far from a station the anchor of its name lies, and which."""
 
 
-def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station, Beside]:
-    """Where they are read, of those that have no name on such a map: clear of all names there, of stops and pawns, and
-    beside their stop, or nearer to it than to any other. None of one that has no such place.
+def far_flag_names(state: State, stations: Iterable[Station], earned: Iterable[Box] = ()) -> Mapping[Station, Beside]:
+    """Where they are read, of those that have no name on such a map: clear of all names there, of stops, pawns and what
+    beads would earn, and beside their stop, or nearer to it than to any other. None of one that has no such place.
     """
     named = {caption.text.key.removeprefix("station."): caption for caption in far_names(state.board)}
     wanted = list(dict.fromkeys(stations))
     at = positions(state.board)
     taken = [_written(key, one.x, one.y, one.anchor) for key, one in named.items()]
-    taken += [_LEGEND, *_stops(state, wanted), *_pawns(state)]
+    taken += [_LEGEND, *_stops(state, wanted), *_pawns(state), *earned]
     found = dict[Station, Beside]()
     for station in wanted:
         name, (x, y) = IDS[station], at[station]
@@ -67,11 +67,13 @@ def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station
 
 def name_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """The names of flags, of the star of whoever is to ride, and of where everybody has come to: that is told."""
-    star = offers(state).star if rides(state, viewer) else None
+    is_riding = rides(state, viewer)
+    star = offers(state).star if is_riding else None
+    earned = list(_earned(state)) if is_riding else []
     stations = [NUMBERS[name] for name in awaited(state).flags]
     pawns = [player.at for player in state.players]
     named = [station for station in (*stations, star, *pawns) if station is not None]
-    for station, (dx, dy, anchor) in far_flag_names(state, named).items():
+    for station, (dx, dy, anchor) in far_flag_names(state, named, earned).items():
         name, size = IDS[station], round(FAR_LETTERS / touch_size(state.board, station), 3)
         words, tone = text(f"station.{name}"), "far-name" if anchor == "start" else f"far-name {anchor}"
         yield Mark(f"name-{name}", "", name, dx=dx, dy=dy, size=size, words=words, tone=tone)
@@ -102,6 +104,12 @@ def _stops(state: State, flags: list[Station]) -> Iterator[Box]:
     for station, point in positions(state.board).items():
         half = _FLAG if station in flags else _STOP
         yield around(point, (half, half))
+
+
+def _earned(state: State) -> Iterator[Box]:
+    at = positions(state.board)
+    for station, (dx, dy) in discs(state).items():
+        yield around((at[station][0] + dx, at[station][1] + dy), HALF_DISC)
 
 
 def _pawns(state: State) -> Iterator[Box]:

@@ -27,7 +27,7 @@ _LETTERS: Point = (0.25, 0.16)
 _PAWN: Point = (0.39 * PAWN, 0.48 * PAWN)
 """And half of what a pawn takes: its rim may be touched."""
 _RIM = 0.04
-_HALF_DISC: Point = (DISC_BESIDE * 0.43, DISC_BESIDE * 0.43)
+HALF_DISC: Point = (DISC_BESIDE * 0.43, DISC_BESIDE * 0.43)
 """A disc's corners are round."""
 
 
@@ -47,11 +47,11 @@ def disc_places(state: State, stations: Iterable[Station], within: Container[Sta
     half = DISC / 2
     taken = [around(at[station], (half, half)) for station in inside] + _pawns(state, far=True)
     beside = {
-        station: _clear_of_rider(state, station, far_gains_beside(station), _HALF_DISC, far=True)
+        station: _clear_of_rider(state, station, far_gains_beside(station), HALF_DISC, far=True)
         for station in stations
         if station not in inside
     }
-    return {**inside, **_free(state, beside, _HALF_DISC, taken)}
+    return {**inside, **_free(state, beside, HALF_DISC, taken)}
 
 
 def _clear_of_rider(state: State, station: Station, spots: Places, half: Point, far: bool) -> Places:

@@ -12,7 +12,8 @@ from .deciding import flagged
 from .earned import Earned, would_earn
 from .ending import Ending, ending, warning
 from .marks import arrived
-from .offers import gain_over_rider, numbers_to
+from .offer_marks import gain_over_rider
+from .offers import numbers_to
 from .routes import MOST_SHOWN, Route, shown_routes
 from .rules import moves, read_ride, steps
 from .state import State

@@ -32,7 +32,8 @@ from .marks import (
     taken_marks,
 )
 from .nagoya_map import HEIGHT, WIDTH
-from .offers import FEW, badge_marks, leads_to_flags, number_marks, offers, rides, ring_marks
+from .offer_marks import badge_marks, number_marks, ring_marks
+from .offers import FEW, is_told, leads_to_flags, offers, rides
 from .outcome import event, gains, verdict
 from .rides import numbers_said, ride_choice
 from .rules import WAY_FIRST, reason, rides_to, steps, to_act
@@ -43,9 +44,6 @@ from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
 from .strokes import bonus_frame, network, tour_strokes
 from .tell import player, station_name, who
-
-_NEW_ROUNDS = 5
-"""The rounds in which it is said what a ring without a number is."""
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -139,7 +137,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             text("score.ends"),
             ends,
             text("score.ends.detail", n=len(sheet.ends), of=len(board.bonus_ends)),
-            tuple(IDS[station] for station in sheet.ends),
+            # As long as there is none, where they are.
+            tuple(IDS[one] for one in (sheet.ends or (() if state.over else board.bonus_ends))),
         ),
         ScoreLine(
             text("score.tour"),
@@ -189,10 +188,12 @@ def _prompt(state: State, seat: Seat | None) -> Text:
     if flags:
         return text("prompt.ride.towards", steps=far)
     offered = offers(state)
-    # What has no number is told from what has one, until that is known.
-    is_news = state.round <= _NEW_ROUNDS
-    key = ".plain" if not offered.earn else ".some" if offered.plain and is_news else ""
-    return text(f"prompt.ride{key}", steps=far)
+    if not offered.earn:
+        return text("prompt.ride.plain", steps=far)
+    # It is said what a ring without a number is, and a dotted one.
+    many = "" if all(is_told(state, station) for station in offered.earn) else ".many"
+    some = ".some" if offered.plain else ""
+    return text(f"prompt.ride{many}{some}", steps=far)
 
 
 def _progress(state: State) -> Text:

@@ -27,14 +27,19 @@ export function showMoveList(interaction) {
   const inWords = (/** @type {Text} */ label) => say(label, match.game);
   const ranks = movesByRank(reachable).map(({ entry, moves }) => ({
     heading: inWords(entry.heading),
-    rows: moves.map((choice) => ({ choice, label: inWords(choice.entry?.label ?? choice.label) })),
+    rows: moves.map((choice) => ({ choice, label: inWords(choice.entry?.label ?? choice.label), name: undefined })),
   }));
   // All of them alike.
   const isBrief = ranks.every(({ rows }) => rows.every(({ label }) => widthOf(label) <= BRIEF));
   const byPlace = reachable.filter(({ entry }) => !entry);
   const places = movesByPlace(byPlace, layout).map(({ spot, moves }) => ({
     heading: nameOf(interaction, spot),
-    rows: moves.map((choice) => ({ choice, label: labelUnder(interaction, spot, choice) })),
+    // Who goes from row to row by ear does not pass its heading.
+    rows: moves.map((choice) => ({
+      choice,
+      label: labelUnder(interaction, spot, choice),
+      name: inWords(choice.label),
+    })),
   }));
   dialog(
     t('list'),
@@ -42,7 +47,7 @@ export function showMoveList(interaction) {
       ${[...ranks, ...places].map(
         ({ heading, rows }, group) => html`<h3>${heading}</h3>
           <ul class="plain ${isBrief && group < ranks.length ? 'brief' : ''}">
-            ${rows.map(({ choice, label }, row) => {
+            ${rows.map(({ choice, label, name }, row) => {
               const play = async () => {
                 close();
                 if (await isMeant(interaction, choice)) interaction.play(choice.move);
@@ -50,6 +55,7 @@ export function showMoveList(interaction) {
               return html`<li>
                 <button
                   class="wide"
+                  aria-label=${name ?? nothing}
                   aria-current=${choice === chosen ? 'true' : nothing}
                   ?autofocus=${chosen ? choice === chosen : !group && !row}
                   @click=${play}

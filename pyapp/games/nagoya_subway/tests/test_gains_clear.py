@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import combinations
 from math import dist, hypot
 
@@ -14,15 +15,15 @@ from pyapp.games.nagoya_subway.far_gains_beside import far_gains_beside
 from pyapp.games.nagoya_subway.gains_clear import DISC_BESIDE
 from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.layout import layout
-from pyapp.games.nagoya_subway.lettering import far_names
-from pyapp.games.nagoya_subway.offers import pointing
+from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, far_names
+from pyapp.games.nagoya_subway.offer_marks import pointing
 from pyapp.games.nagoya_subway.standing import PAWN
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 from tests.playing import after, few_games
 from tests.sizes import spread
 
 from .tables import choices, table
-from .written import Box, gap, meet, written
+from .written import FOLDER, Box, gap, meet, written
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 FIGURE = (0.34, 0.42)
@@ -44,8 +45,8 @@ def test_beside_a_bead_it_lies_on_no_name_and_no_stop_and_is_nearest_to_its_own(
             assert min(others) >= max(radius, hypot(dx, dy) - rim[station]) - 0.01, IDS[station]
 
 
-def test_in_games_it_lies_on_no_pawn_and_on_nothing_that_another_earns() -> None:
-    seen = 0
+def test_in_games_it_lies_on_no_pawn_on_no_name_and_on_nothing_that_another_earns() -> None:
+    seen, words = 0, json.loads((FOLDER / "words/ja.json").read_text("utf-8"))
     for whole in few_games(GAME, seeds=1):
         for turns in spread(range(len(whole.turns)), 60):
             state = after(whole, turns).state
@@ -63,10 +64,17 @@ def test_in_games_it_lies_on_no_pawn_and_on_nothing_that_another_earns() -> None
                     (x, y), size = where[mark.id], mark.size * spots[mark.at].w
                     wide, tall = FIGURE[0] * size, FIGURE[1] * size
                     pawns[mark.id] = (x - wide, y - tall, x + wide, y + tall)
+            named: dict[str, Box] = {}
+            for mark in marks:
+                if mark.tone.startswith("far-name") and mark.words:
+                    (x, y), wide = where[mark.id], FAR_LETTERS * len(words[mark.words.key])
+                    left = x - {"end": wide, "middle": wide / 2}.get(mark.tone.split()[-1], 0)
+                    named[mark.id] = (left, y - 0.2, left + wide, y + 0.2)
             for disc in discs:
                 x, y = where[disc]
                 letters = (x - 0.3, y - 0.2, x + 0.3, y + 0.2)
                 beside = any(mark.id == disc and (mark.dx or mark.dy) for mark in marks)
+                assert not beside or not [name for name, box in named.items() if meet(letters, box)], (turns, disc)
                 assert not beside or not [pawn for pawn, box in pawns.items() if meet(letters, box)], (turns, disc)
                 seen += beside
     assert seen > 20

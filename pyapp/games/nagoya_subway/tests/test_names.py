@@ -9,7 +9,7 @@ from math import ceil, dist
 import pytest
 
 from pyapp.game import Caption, Mark, text
-from pyapp.games.nagoya_subway import offers, rules, scene
+from pyapp.games.nagoya_subway import offer_marks, offers, rules, scene
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.lettering import LETTERS, captions
@@ -182,9 +182,10 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
 ) -> None:
     board = board_for(option, seats)
     everywhere = offers.Offers(dict.fromkeys(board.stations, 1), (), None)
-    monkeypatch.setattr(offers, "offers", lambda _: everywhere)
-    monkeypatch.setattr(offers, "foremost", lambda _: everywhere.earn)
-    monkeypatch.setattr(offers, "numbers_to", lambda _, __: (12, 10))
+    for module in (offers, offer_marks):
+        monkeypatch.setattr(module, "offers", lambda _: everywhere)
+        monkeypatch.setattr(module, "foremost", lambda _: everywhere.earn)
+        monkeypatch.setattr(module, "numbers_to", lambda _, __: (12, 10))
     beads = {IDS[station]: (0, 1) if station in board.interchanges else (0,) for station in board.stations}
     for station in board.stations:
         state = table(dict.fromkeys(range(seats), IDS[station]), beads, roll=(1, 2), option=option)

@@ -8,7 +8,7 @@ import pytest
 
 from pyapp.game import Mark, Text, text
 from pyapp.games.nagoya_subway import rules, scene
-from pyapp.games.nagoya_subway.board import IDS
+from pyapp.games.nagoya_subway.board import IDS, NUMBERS
 from pyapp.games.nagoya_subway.hints import hint
 from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
@@ -96,6 +96,18 @@ def test_of_many_stations_those_that_bring_the_bead_alone_have_quiet_rings_and_o
     assert not any(mark.id == "earn-fushimi" for mark in marks)
     # Of a map that is drawn small it is written beside what lies in the stop.
     assert {mark.words for mark in marks if mark.id == "worth-fushimi"} == {text("earn", n=1)}
+
+
+def test_it_is_said_what_rings_without_a_figure_bring_and_dotted_ones_where_there_are_such() -> None:
+    many = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,)}, roll=(6, 5), ways=("sum", "flip"))
+    assert {offers(many).earn[station] for station in set(offers(many).earn) - set(foremost(many))} == {1}
+    assert not offers(many).plain
+    assert scene.scene(many, 0).prompt.key == "prompt.ride.many"
+    [taken, *_] = offers(many).earn
+    held = {"fushimi": (0,), IDS[taken]: (1,) * many.board.room(taken)}
+    dotted = table({0: "fushimi", 1: "hara"}, held, roll=(6, 5), ways=("sum", "guard"), turns=60)
+    assert offers(dotted).plain
+    assert scene.scene(dotted, 0).prompt.key == "prompt.ride.many.some"
 
 
 def test_of_many_what_would_earn_more_than_a_bead_has_its_figure() -> None:
@@ -200,9 +212,12 @@ def test_where_no_flag_is_in_reach_a_star_leads_to_one_and_all_of_the_map_is_see
     assert two.prompt == text("prompt.ride.towards", steps=1)
 
 
-def test_a_flag_in_reach_needs_no_star() -> None:
+def test_a_flag_in_reach_needs_no_star_and_is_the_only_one_with_a_halo() -> None:
     state = lacking("akaike", at="hara", roll=(2, 5))
     shown = scene.scene(state, 0)
+    assert len(offers(state).earn) > 1
+    quiet = {mark.at: toned(mark, "quiet") for mark in shown.marks if toned(mark, "reach")}
+    assert [at for at in quiet if not quiet[at] and NUMBERS[at] in offers(state).earn] == ["akaike"]
     assert shown.prompt.key == "prompt.ride.end.behind"
     assert shown.focus is None
     assert not any(mark.symbol == "star" for mark in shown.marks)

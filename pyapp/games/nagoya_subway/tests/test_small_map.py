@@ -13,7 +13,7 @@ from pyapp.games.nagoya_subway.gains_clear import OWN_LARGER
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, captions, far_names
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
-from pyapp.games.nagoya_subway.offers import HIGHER
+from pyapp.games.nagoya_subway.offer_marks import HIGHER
 from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.standing import PAWN
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
