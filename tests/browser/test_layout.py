@@ -280,7 +280,8 @@ def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: In
     person.page.evaluate(SAY, sentence)
     box = person.page.locator("#toast").bounding_box()
     assert box
-    for kept in (".sheet", ".prompt", ".pieces", ".tools", ".bar > *"):
+    # On a phone on its side there is no room but the title's.
+    for kept in (".sheet", ".prompt", ".pieces", ".tools", ".bar > *" if size != (740, 360) else ".bar > :not(.where)"):
         for other in person.page.locator(f"main > {kept}").all():
             of = other.bounding_box()
             assert of

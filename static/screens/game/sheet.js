@@ -68,9 +68,9 @@ function sheetOf(interaction, stage, counted, countedRows = []) {
     <span class="label">${say(line.label, game)}</span>
     ${line.now && !over ? owed : nothing}
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
-    ${line.instead ? wordsInstead(say(line.instead, game)) : html`<span class="points">${signed(line.points)}</span>`}
+    ${line.instead ? wordsInstead(say(line.instead, game)) : numberOf(line.points)}
   </button>`;
-  const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${worth ? wordsInstead(say(worth, game)) : html`<span class="points">${signed(counted ?? total)}</span>`}`;
+  const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${worth ? wordsInstead(say(worth, game)) : numberOf(counted ?? total)}`;
   return html`<section class="sheet ${isLong ? 'long' : ''} ${folds ? 'folds' : ''} ${isOpen ? 'opened' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
     ${rows.map(row)}
     ${folds && over && interaction.row === undefined ? html`<p class="all" aria-hidden="true">${t('score.rows')}</p>` : nothing}
@@ -102,4 +102,13 @@ function unfold(interaction, sum) {
 /** What a row says while its number tells nothing yet. @param {string} words */
 function wordsInstead(words) {
   return html`<span class="points ${widthOf(words, DIGIT) > AS_A_NUMBER ? 'none' : ''}">${words}</span>`;
+}
+
+/** With how many letters a number leaves little room beside it. */
+const LONG = 3;
+
+/** @param {number} points */
+function numberOf(points) {
+  const number = signed(points);
+  return html`<span class="points ${number.length < LONG ? '' : 'long'}">${number}</span>`;
 }

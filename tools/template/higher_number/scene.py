@@ -17,7 +17,7 @@ def layout(_state: State) -> Layout:
         for square in SQUARES
     )
     areas = (
-        Area("board", SIDE, SIDE, text("area.board"), ground="board"),
+        Area("board", SIDE, SIDE, text("area.board"), ground="board", own=True),
         Area("die", 1, 1, text("area.die")),
     )
     return Layout(areas, (*squares, Spot("die", "die", 0.5, 0.5, 1, 1, text("area.die"))))
