@@ -45,7 +45,8 @@ const style = (element) => {
   return styles.get(element);
 };
 // A board can lie closer than its place shows; what counts is the place.
-const held = (element) => (element.matches('.board-place > .ground') ? element.parentElement : element);
+const held = (element) =>
+  element.matches(':is(.board-place, .near-part) > .ground') ? element.parentElement : element;
 const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
 
 /** What cuts or scrolls an element, from the inside out. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Any
 
@@ -73,15 +72,6 @@ def make(person: Person, table: Table[Any], seat: Seat, move: str) -> None:
     said = person.words.said(to_plain(label), table.game.meta.id, bots)
     if choice:
         person.press(person.page.locator('.tools [data-icon="list"]'))
-        lists, spots = person.dialog.locator("ul"), table.game.layout(table.state).spots
-        places = [person.words.said(to_plain(spot.label), table.game.meta.id) for spot in spots]
-        place = next((place for place in places if said.lower().startswith(f"{place.lower()}:")), "")
-        if place:
-            # The heading says where it is.
-            said = said[len(place) + 1 :].strip()
-            said = said[:1].upper() + said[1:]
-            heading = person.dialog.locator("h3").filter(has_text=re.compile(f"{re.escape(place)}\\b", re.IGNORECASE))
-            lists = heading.locator("xpath=following-sibling::ul[1]")
-        person.press(lists.get_by_role("button", name=said, exact=True).first)
+        person.press(person.dialog.get_by_role("button", name=said, exact=True))
     else:
         person.press(person.page.locator(".tools").get_by_role("button", name=said, exact=True))

@@ -31,6 +31,7 @@ def says(person: Person) -> str:
     return person.dialog.locator("h3").inner_text()
 
 
+TRIES = 100
 OUTSIDE = """() => [...document.querySelectorAll('dialog .near-part')].map((frame) => {
   const [around, board] = [frame, frame.firstElementChild].map((one) => one.getBoundingClientRect());
   return Math.round(board.width - around.width);
@@ -78,7 +79,11 @@ def test_a_wrong_answer_can_be_thought_over_and_a_right_one_leads_on(invite: Inv
     assert not examine(person.page, touch=True)["faults"]
     person.press(person.button("puzzle.again"))
     expect(person.dialog).to_have_count(0)
-    person.page.wait_for_function("() => !document.querySelector('body.pending')")
+    # It is stored before it is drawn.
+    for _ in range(TRIES):
+        if person.drawn() == before:
+            break
+        person.wait_a_moment()
     assert person.drawn() == before, "it begins where it began"
     answer(person, game, number, best=True)
     assert person.words("puzzle.right") in says(person)

@@ -24,9 +24,9 @@ from .strokes import across
 _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
-_QUIET, _LEAST_BESIDE, _DOT_ON_RIM = 0.8, 0.7, 0.28
+_QUIET, _LEAST_BESIDE = 0.8, 0.7
 """On a small map, what a bead would earn where others earn more, and what one would that earns no more than itself,
-beside what lies in the stop; and the dot of that from near on its rim."""
+beside what lies in the stop."""
 _DISC_LETTERS, _SQUARE_LETTERS = 0.58, 0.53
 """The height of the letters on a disc there, and on a square, as a part of it."""
 _GAIN, _BADGE = 0.3, 0.54
@@ -77,7 +77,7 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         (dx, dy), place = numbers_beside(station)[0], IDS[station]
         # What a bead earns is worth more than a second number that leads to the same place.
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
-        if station in written:
+        if station in written and is_told(state, station):
             yield from _gain(state, station)
         # In an empty stop the ring around it says enough, and what it is called can be read.
         if station in beside and (station not in within or is_told(state, station)):
@@ -92,18 +92,17 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 def _gain(state: State, station: Station, then: str = "") -> Iterator[Mark]:
     touch, place, (dx, dy) = touch_size(state.board, station), IDS[station], written_beside(state)[station]
-    number, told = numbers_to(state, station)[0], is_told(state, station)
-    kind, size = ("badge", _BADGE) if told else ("disc", _DOT_ON_RIM)
-    tone, symbol = _toned("earn", state, number), _shape(state, number, kind)
-    yield Mark(f"badge-{place}{then}", symbol, place, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
-    if told:
-        letters, worth = round(_GAIN / touch, 3), text("earn", n=offers(state).earn[station])
-        yield Mark(f"earn-{place}{then}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
+    number = numbers_to(state, station)[0]
+    tone, symbol = _toned("earn", state, number), _shape(state, number, "badge")
+    yield Mark(f"badge-{place}{then}", symbol, place, dx=dx, dy=dy, size=round(_BADGE / touch, 3), tone=tone)
+    letters, worth = round(_GAIN / touch, 3), text("earn", n=offers(state).earn[station])
+    yield Mark(f"earn-{place}{then}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
 
 
 def gain_over_rider(state: State, station: Station) -> Iterator[Mark]:
     """What a bead would earn once more, over the pawn that would stand there, where no place is clear of that."""
-    if station in written_beside(state) and on_rider(state, station, written_beside(state)[station]):
+    written = station in written_beside(state) and is_told(state, station)
+    if written and on_rider(state, station, written_beside(state)[station]):
         yield from _gain(state, station, "-then")
 
 
