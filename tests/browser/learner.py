@@ -77,7 +77,7 @@ def make_move(person: Person, game: str, step: LessonStep) -> None:
         person.touch(spot)
         if person.page.locator(".where p").inner_text() != before:
             return
-    wanted = [person.words.said(to_plain(label), game, RIVALS) for label in labels(choice)]
+    wanted = [person.words.said(to_plain(label), game, RIVALS, LEARNER) for label in labels(choice)]
     shown = person.page.locator("#aloud > p").last
     for _ in range(8):
         if any(label in shown.inner_text() for label in wanted):

@@ -54,16 +54,31 @@ class Words:
         """What a bot is called: the cast sits down in its order."""
         return self(f"cast.{CAST[sorted(bots).index(seat) % len(CAST)]}")
 
-    def said(self, text: list[Any], game: str, bots: Collection[int] = ()) -> str:
-        """The sentence of a text from the engine: a key, and what fills its blanks; on some seats there are bots."""
+    def said(
+        self, text: list[Any], game: str, bots: Collection[int] = (), you: int | None = None, within: bool = False
+    ) -> str:
+        """The sentence of a text from the engine: a key, and what fills its blanks; on some seats there are bots, and
+        one may be that of "you". `within`: whether it goes on with a sentence.
+        """
         key, values = text[0], text[1] if len(text) > 1 else {}
         if SEAT.fullmatch(key):
-            seat = int(values.get("seat", key.removeprefix("seat."))) - 1
+            seat = _seat_in(text)
             if seat in bots:
                 return self.bot(seat, bots)
-        filled = {name: self.said(v, game, bots) if isinstance(v, list) else v for name, v in values.items()}
+        filled = {name: self.said(v, game, bots, you, True) if isinstance(v, list) else v for name, v in values.items()}
         own = f"{game}.{key}"
+        yours = f"{own}.you"
+        if yours in self._forms and you is not None and _seat_in(values.get("who")) == you:
+            said = self(yours, **filled)
+            return said.replace(self("you"), self("you.within"), 1) if within and said.startswith(self("you")) else said
         return self(own if own in self._forms else key, **filled)
+
+
+def _seat_in(text: list[Any] | None) -> int:
+    """The seat that a text names; -1 if none."""
+    if text is None or not SEAT.fullmatch(text[0]):
+        return -1
+    return int(text[1]["seat"] if len(text) > 1 else text[0].removeprefix("seat.")) - 1
 
 
 def short_day(language: str, day: str) -> str:

@@ -11,7 +11,7 @@ import { onlyMove } from '../../match/only-move.js';
 import { askedNext, asksPlace } from '../../match/selection.js';
 import { begun, widthOf } from '../../ui/letters.js';
 import { phrased } from '../../ui/phrases.js';
-import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
+import { language, listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 import { thinksLong } from './long-thought.js';
 import { turning } from './turning.js';
 
@@ -77,11 +77,21 @@ export function promptLine(interaction) {
   return together([notice, ghost || unsaid(interaction, shown), shown, turning(interaction)].filter(Boolean));
 }
 
-/** The move itself, where only what it brings is read: what it is can be seen on the board. @param {Interaction} interaction @param {string} shown */
-function unsaid({ match: { game }, ghost }, shown) {
-  const move = ghost?.choice.advised ? say(ghost.choice.advised, game) : '';
-  return ghost && shown === labelOf(ghost, game) && !shown.includes(move) ? move : '';
+/** The move itself, where only what it brings is read. @param {Interaction} interaction @param {string} shown */
+const unsaid = ({ match: { game }, ghost }, shown) =>
+  ghost && shown === labelOf(ghost, game) ? moveUnsaid(ghost, game) : '';
+
+/** What is shown of a move, as it is read aloud. @param {NonNullable<Interaction['ghost']>} ghost @param {string} game */
+export const ghostLine = (ghost, game) => together([moveUnsaid(ghost, game), labelOf(ghost, game)].filter(Boolean));
+
+/** What the move is can be seen on the board: it is not read where its label says what it brings. @param {NonNullable<Interaction['ghost']>} ghost @param {string} game */
+function moveUnsaid(ghost, game) {
+  const move = ghost.choice.advised ? say(ghost.choice.advised, game) : '';
+  return labelOf(ghost, game).includes(move) ? '' : ended(move);
 }
+
+/** What is on a button has no end as a sentence has. @param {string} move */
+const ended = (move) => (/[.!?。！？]$/.test(move) ? move : move + (language() === 'ja' ? '。' : '.'));
 
 /** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, why?: string, ghost: string, isHint: boolean, brief?: string, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, also in brief, and what is said before it */
 function lineOf(interaction, posed) {

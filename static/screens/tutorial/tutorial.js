@@ -10,9 +10,10 @@ import { Living } from '../../board/living.js';
 import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
 import { readAloud } from '../../ui/aloud.js';
-import { say, seat, t } from '../../ui/words.js';
+import { seat, t } from '../../ui/words.js';
 import { focusBoard } from '../game/focus-board.js';
 import { areas } from '../game/page.js';
+import { ghostLine } from '../game/prompt.js';
 import { sheet } from '../game/sheet.js';
 import { tools } from '../game/tools.js';
 import { LEARNER, TutorialLesson } from './lesson.js';
@@ -82,7 +83,7 @@ export class TutorialScreen {
     focusBoard(this.interaction, true);
     const { lesson, interaction, match } = this;
     const { ghost } = interaction;
-    const heard = [lesson.step?.says ?? '', ghost ? say(ghost.label, match.game) : ''];
+    const heard = [lesson.step?.says ?? '', ghost ? ghostLine(ghost, match.game) : ''];
     readAloud(heard.filter((sentence, index) => sentence !== this.#heard[index]));
     this.#heard = heard;
   }
