@@ -52,8 +52,9 @@ def lacking(invite: Invite, site: Path, tmp_path: Path, hosts: Any) -> Lacking:
         altered = kept.later_version(site, tmp_path / "site", {"engine.py": f"{engine}\n{more}".encode()})
         host = hosts.enter_context(Server(altered))
         person = invite(at=host, script=NO_TIME_PASSES + AT_ONCE, **invitation)
-        # Python's own last words.
+        # Python's own last words, and the error itself as each browser names it.
         person.watch.expect(r"fatal error|Recursive call|unreachable|Fatal Python error|Stack \(most recent")
+        person.watch.expect(r"^console: (Error|MessageEvent|\{\}) \(.*(pyodide\.asm|/core-|blob:)")
         return person, host
 
     return made

@@ -44,8 +44,8 @@ def looked_back_at(person: Person, record: Record) -> Locator:
 @in_soak
 def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch")
-    # Of as many as sit down to it, and each decides less.
-    record = finished(HIDING_GAMES[-1], seats=meta(HIDING_GAMES[-1]).seats[-1])
+    # Of as many as sit down to it, and each decides less; in this one it costs them something.
+    record = finished(HIDING_GAMES[-1], "dear", seats=meta(HIDING_GAMES[-1]).seats[-1])
     answers: list[Response] = []
     person.page.on("response", lambda one: answers.append(one) if '"review"' in (one.request.post_data or "") else None)
     looked = looked_back_at(person, record)
