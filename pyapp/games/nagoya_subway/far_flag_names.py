@@ -58,7 +58,7 @@ def far_flag_names(state: State, stations: Iterable[Station], earned: Iterable[B
         for dx, dy, anchor in _BESIDE if name not in named else ():
             box = _written(name, x + dx, y + dy, anchor)
             within = box[0] > 0 and box[2] < WIDTH and box[1] > 0 and box[3] < HEIGHT
-            if within and not _any(box, taken) and (not dy or _nearest(box, at) == station):
+            if within and not _any(box, taken) and (not dy or _is_nearest(box, station, at)):
                 found[station] = dx, dy, anchor
                 taken.append(box)
                 break
@@ -83,15 +83,15 @@ def _any(box: Box, taken: list[Box]) -> bool:
     return any(meet(box, other) for other in taken)
 
 
-def _nearest(box: Box, at: Mapping[Station, Point]) -> Station:
-    """The station that a name is read as the name of."""
-    return min(at, key=lambda station: hypot(*_beside(box, at[station])))
+def _is_nearest(box: Box, station: Station, at: Mapping[Station, Point]) -> bool:
+    """Whether a name that is written there is read as that of this station, and of no other."""
+    own = _apart(box, at[station])
+    return all(_apart(box, point) > own for other, point in at.items() if other != station)
 
 
-def _beside(box: Box, point: Point) -> Point:
-    """How far a point is from a box, across and down."""
+def _apart(box: Box, point: Point) -> float:
     left, top, right, bottom = box
-    return max(left - point[0], 0, point[0] - right), max(top - point[1], 0, point[1] - bottom)
+    return hypot(max(left - point[0], 0, point[0] - right), max(top - point[1], 0, point[1] - bottom))
 
 
 def _written(name: str, x: float, y: float, anchor: str) -> Box:
