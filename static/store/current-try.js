@@ -37,6 +37,8 @@ export class Try {
   /** As it is stored, for all that this tab knows: what the next write is made from. @type {Saved | undefined} */
   #stored;
   #dropped = false;
+  /** Whether an address of the setup leads to it: it was played last. */
+  #isLast = true;
   #lock = new TableLock(() => this.#onTurn());
   #onTurn = () => {};
 
@@ -66,7 +68,7 @@ export class Try {
    * @param {Saved} [stored] the same as it is stored, if it is
    */
   async sitDown(before, stored) {
-    const { tries, next } = await triesAt(this.#setup);
+    const { tries, last, next } = await triesAt(this.#setup);
     // A clock that was put back shall not make a later try the first.
     const now = Math.max(Date.now(), ...tries.map((one) => one.begun + 1));
     const {
@@ -80,6 +82,7 @@ export class Try {
       names = practice ? this.#lastNames() : [],
     } = before ?? { begun: now, day: today(), hints: 0, names: this.#lastNames() };
     this.#id = id;
+    this.#isLast = !last || last.id === id;
     this.#dropped = false;
     this.sent = sent;
     this.practice = practice;
@@ -157,7 +160,8 @@ export class Try {
     const to = this.#saved(view, alone);
     const isLook = isSameState(this.#stored, to);
     // Who only looks on does not write, and when a game was over is not forgotten.
-    if (isLook && (view.over || this.elsewhere || this.#isKnown(to))) return undefined;
+    if (isLook && (view.over || this.elsewhere || (this.#isLast && this.#isKnown(to)))) return undefined;
+    this.#isLast = true;
     const besides = async (/** @type {IDBObjectStore} */ store) => {
       if (to.over && this.kind === 'counted') keepLastBoard(store, this.#id, view);
       await also?.(store);

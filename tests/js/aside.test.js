@@ -117,6 +117,25 @@ test('where several people have the device, who looks at the same game writes no
   assert.notEqual(await momentOf(), 1);
 });
 
+test('who goes on with an earlier try has played that last, though several have the device and no picture is kept', async () => {
+  const [earlier, later] = [new Try(SETUP), new Try(SETUP)];
+  await earlier.sitDown();
+  await earlier.keep(picture(['0 x']), false);
+  const [saved] = await savedGames();
+  assert.ok(saved);
+  await put({ ...saved, at: 1 }, saved.id);
+  await later.sitDown();
+  await later.keep(picture(['0 y']), false);
+  assert.notEqual((await triesAt(SETUP)).last?.id, saved.id);
+  const again = new Try(SETUP);
+  const stored = (await savedGames()).find(({ id }) => id === saved.id);
+  await again.sitDown(stored, stored);
+  await again.keep(picture(['0 x']), false);
+  const { last } = await triesAt(SETUP);
+  assert.equal(last?.id, saved.id);
+  assert.equal(last?.shown, undefined);
+});
+
 test('hints are counted when they are shown, once for a position, and are there again after a reload', async () => {
   const one = new Try(SETUP);
   await one.sitDown();
