@@ -2,7 +2,7 @@
 
 import { html, render } from 'lit-html';
 import { readAloud, readOn } from './aloud.js';
-import { afterPaint } from './frames.js';
+import { afterPaint, sizeObserver } from './frames.js';
 import { placeToast } from './toast-place.js';
 import { t } from './words.js';
 
@@ -232,7 +232,7 @@ export function offer(sentence, label, act, decline = () => undefined, no = '') 
     place,
   );
   makeRoom();
-  offerSize ??= new ResizeObserver(makeRoom);
+  offerSize ??= sizeObserver(makeRoom);
   offerSize.observe(place);
   return close;
 }
