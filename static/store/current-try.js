@@ -37,7 +37,7 @@ export class Try {
   /** As it is stored, for all that this tab knows: what the next write is made from. @type {Saved | undefined} */
   #stored;
   #dropped = false;
-  /** Whether an address of the setup leads to it: it was played last. */
+  /** Whether an address of the setup leads to it, which was played last, or never does: to look at it changes nothing of that. */
   #isLast = true;
   #lock = new TableLock(() => this.#onTurn());
   #onTurn = () => {};
@@ -82,7 +82,7 @@ export class Try {
       names = practice ? this.#lastNames() : [],
     } = before ?? { begun: now, day: today(), hints: 0, names: this.#lastNames() };
     this.#id = id;
-    this.#isLast = !last || last.id === id;
+    this.#isLast = sent || practice || !last || last.id === id;
     this.#dropped = false;
     this.sent = sent;
     this.practice = practice;

@@ -103,6 +103,7 @@ def empty_stops(state: State) -> Set[Station]:
     return {station for station in offers(state).earn if not state.beads[station] and station not in flags}
 
 
+@lru_cache(maxsize=8)
 def discs(state: State) -> Mapping[Station, Point]:
     """Where it lies from the middle of each station, on a small map, what a bead would earn there: of some nowhere."""
     return disc_places(state, _best(offers(state)), empty_stops(state))
