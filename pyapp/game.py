@@ -10,6 +10,7 @@ from .layout import Area as Area
 from .layout import Caption as Caption
 from .layout import Layout as Layout
 from .layout import Spot as Spot
+from .layout import Stroke as Stroke
 from .meta import Meta as Meta
 from .refusals import IllegalMove as IllegalMove
 from .refusals import InvalidMove as InvalidMove
@@ -91,25 +92,6 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
-    """A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark."""
-
-    id: str
-    area: str
-    points: tuple[tuple[float, float], ...]
-    tone: str = ""
-    width: float = 0
-    """In units of the area; 0 leaves it to the style sheet."""
-    dash: tuple[float, ...] = ()
-    """Drawn and left out by turns, in units of the area; nothing for a line without gaps."""
-    closed: bool = False
-    """The points are the corners of a piece of land, which is tinted rather than drawn around."""
-    numbered: bool = False
-    """An order in which the points are passed: each has its number, and the line is rounded at its corners."""
-    acting: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Action:
     """A button that is there for the whole turn, such as "done"."""
 
@@ -131,7 +113,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What one seat sees, without what it may not know. From below: ground, strokes, the layout's captions, marks."""
+    """What one seat sees, without what it may not know.
+
+    From below: the ground, the layout's strokes, those of the scene, the layout's captions, marks.
+    """
 
     prompt: Text
     progress: Text

@@ -1,4 +1,4 @@
-"""Where everything lies all game long: sheets, what can be touched on them, what is written there."""
+"""Where everything lies all game long: sheets, what can be touched on them, what is printed there."""
 
 from __future__ import annotations
 
@@ -63,9 +63,32 @@ class Caption:
 
 
 @dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark."""
+
+    id: str
+    area: str
+    points: tuple[tuple[float, float], ...]
+    tone: str = ""
+    width: float = 0
+    """In units of the area; 0 leaves it to the style sheet."""
+    dash: tuple[float, ...] = ()
+    """Drawn and left out by turns, in units of the area; nothing for a line without gaps."""
+    closed: bool = False
+    """The points are the corners of a piece of land, which is tinted rather than drawn around."""
+    numbered: bool = False
+    """An order in which the points are passed: each has its number, and the line is rounded at its corners."""
+    dots: bool = False
+    """No line: at each of the points is a round dot as wide as that, such as the stops of a map."""
+    acting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """What does not change during a game."""
 
     areas: tuple[Area, ...]
     spots: tuple[Spot, ...]
     captions: tuple[Caption, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+    """Printed on the grounds, below those of a scene: the page draws them once."""

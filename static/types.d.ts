@@ -84,12 +84,39 @@ export interface Caption {
   room?: number;
 }
 
+/** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */
+export interface Stroke {
+  id: string;
+  area: string;
+  points: [number, number][];
+  /** @default '' */
+  tone?: string;
+  /** In units of the area; 0 leaves it to the style sheet. @default 0 */
+  width?: number;
+  /** Drawn and left out by turns, in units of the area; nothing for a line without gaps. @default [] */
+  dash?: number[];
+  /** The points are the corners of a piece of land, which is tinted rather than drawn around. @default false */
+  closed?: boolean;
+  /**
+   * An order in which the points are passed: each has its number, and the line is rounded at its corners.
+   *
+   * @default false
+   */
+  numbered?: boolean;
+  /** No line: at each of the points is a round dot as wide as that, such as the stops of a map. @default false */
+  dots?: boolean;
+  /** @default false */
+  acting?: boolean;
+}
+
 /** What does not change during a game. */
 export interface Layout {
   areas: Area[];
   spots: Spot[];
   /** @default [] */
   captions?: Caption[];
+  /** Printed on the grounds, below those of a scene: the page draws them once. @default [] */
+  strokes?: Stroke[];
 }
 
 export type Seat = number;
@@ -171,29 +198,6 @@ export interface Piece {
   label: Text;
 }
 
-/** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */
-export interface Stroke {
-  id: string;
-  area: string;
-  points: [number, number][];
-  /** @default '' */
-  tone?: string;
-  /** In units of the area; 0 leaves it to the style sheet. @default 0 */
-  width?: number;
-  /** Drawn and left out by turns, in units of the area; nothing for a line without gaps. @default [] */
-  dash?: number[];
-  /** The points are the corners of a piece of land, which is tinted rather than drawn around. @default false */
-  closed?: boolean;
-  /**
-   * An order in which the points are passed: each has its number, and the line is rounded at its corners.
-   *
-   * @default false
-   */
-  numbered?: boolean;
-  /** @default false */
-  acting?: boolean;
-}
-
 /** A button that is there for the whole turn, such as "done". */
 export interface Action {
   move: string;
@@ -212,7 +216,11 @@ export interface Action {
   listed?: boolean;
 }
 
-/** What one seat sees, without what it may not know. From below: ground, strokes, the layout's captions, marks. */
+/**
+ * What one seat sees, without what it may not know.
+ *
+ * From below: the ground, the layout's strokes, those of the scene, the layout's captions, marks.
+ */
 export interface Scene {
   prompt: Text;
   /** Where the game is: the round, the card. Its first number is the round, by which a replay is divided. */

@@ -212,7 +212,7 @@ def _ghosts(choice: Choice) -> list[Mark | Stroke]:
 
 def _check_drawing(game: Game[Any], layout: Layout, scene: Scene, score: Iterable[ScoreLine]) -> None:
     spots = {spot.id for spot in layout.spots}
-    marks, strokes = list(scene.marks), list(scene.strokes)
+    marks, strokes = list(scene.marks), [*layout.strokes, *scene.strokes]
     for line in score:
         marks += line.marks
         strokes += line.strokes

@@ -26,7 +26,7 @@ is being served.
 """
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -143,7 +143,7 @@ def drawn(game: Game[Any], wanted: Wanted) -> Position:
         ],
         captions=[caption for caption in layout.captions if caption.area == area.id and _shown(crop, caption)],
         marks=marks,
-        strokes=[_rounded(stroke) for stroke in scene.strokes if _near(crop, area.id, stroke)],
+        strokes=[*_shown_strokes((*layout.strokes, *scene.strokes), crop, area.id)],
         lit=lit,
     )
 
@@ -217,6 +217,17 @@ def _in(crop: Box, spot: Spot) -> bool:
 def _shown(crop: Box, caption: Caption) -> bool:
     x, y, w, h = crop
     return x <= caption.x <= x + w and y <= caption.y <= y + h
+
+
+def _shown_strokes(strokes: Iterable[Stroke], crop: Box, area: str) -> Iterator[Stroke]:
+    x, y, w, h = crop
+    for stroke in strokes:
+        if not stroke.dots and _near(crop, area, stroke):
+            yield _rounded(stroke)
+        elif stroke.dots and stroke.area == area:
+            points = tuple(point for point in stroke.points if x < point[0] < x + w and y < point[1] < y + h)
+            if points:
+                yield _rounded(replace(stroke, points=points))
 
 
 def _near(crop: Box, area: str, stroke: Stroke) -> bool:

@@ -133,11 +133,12 @@ const kindOf = (area) => [area.ground ? 'ground' : `tray ${shapeOf(area)}`, area
 
 /** What the marks of an area lie on: as with them, no touch changes anything of that. @param {Fixed} fixed */
 function groundOf(fixed) {
-  const { area, game, spots, strokes, captions } = fixed;
+  const { area, game, spots, printed, strokes, captions } = fixed;
   const ground = area.ground
     ? svg`<use href=${symbolsOf(game)(area.ground)} width=${area.width} height=${area.height}></use>`
     : spots.map(tileOf);
   return svg`${ground}
+    ${guard([printed, area], () => printed.map((stroke) => strokeOf(stroke, area)))}
     ${repeat(
       strokes,
       (stroke) => stroke.id,

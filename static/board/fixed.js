@@ -16,6 +16,7 @@ import { partsOfName } from './names.js';
  * @property {Spot[]} spots
  * @property {Map<string, Spot>} boxes   the same by id
  * @property {Mark[]} marks
+ * @property {Stroke[]} printed   below them, all game long
  * @property {Stroke[]} strokes
  * @property {Caption[]} captions   what is written on the ground, or in a place and covered by what lies there
  * @property {Caption[]} beside   names beside the places of a board, which are read over whatever lies there
@@ -129,7 +130,7 @@ function sameAsBefore(before, things) {
 /** @param {object} thing @param {object | undefined} other */
 const isLike = (thing, other) => other !== undefined && (thing === other || textOf(thing) === textOf(other));
 
-/** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'speech'> & { called: () => Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
+/** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'printed' | 'speech'> & { called: () => Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
 
 /** @type {WeakMap<Layout, Map<Area, Place>>} */
 const places = new WeakMap();
@@ -149,12 +150,16 @@ function placeOf(area, layout, game) {
     boxes: new Map(spots.map((spot) => [spot.id, spot])),
     captions: captions.filter((caption) => !beside.has(caption)),
     beside: [...beside],
+    printed: printedOn(area, layout),
     called: once(() => new Map(spots.map((spot) => [spot.id, say(spot.label, game)]))),
     speech: speech(),
   };
   areas.set(area, anew);
   return anew;
 }
+
+/** @param {Area} area @param {Pick<Layout, 'strokes'>} layout */
+export const printedOn = (area, { strokes = [] }) => strokes.filter((stroke) => stroke.area === area.id);
 
 /** Works it out when it is first asked for. @template T @param {() => T} work @returns {() => T} */
 function once(work) {

@@ -56,16 +56,10 @@ export function trailOn(board, { points, tone = '' }) {
     return piece;
   });
   way.append(...pieces);
-  const stop = [...board.querySelectorAll('polyline[data-stroke]')].find(isPoint);
-  if (stop) stop.before(way);
+  const stops = board.querySelector(':scope > .dots');
+  if (stops) stops.before(way);
   else layBelow(board, way);
   return { way, pieces };
-}
-
-/** Whether a line has no length. @param {Element} line */
-function isPoint(line) {
-  const [first, ...others] = (line.getAttribute('points') ?? '').split(' ');
-  return others.length > 0 && others.every((point) => point === first);
 }
 
 /** Below all things on a board and all that is written there. @param {Element} board @param {SVGElement} drawn */

@@ -6,6 +6,7 @@
 import { html, nothing, svg } from 'lit-html';
 import { markOf, tileOf } from './area.js';
 import { around, cornersOf } from './box.js';
+import { printedOn } from './fixed.js';
 import { strokeOf } from './stroke.js';
 
 /**
@@ -27,7 +28,7 @@ export function smallArea(area, layout, picture, near) {
     preserveAspectRatio=${near ? 'xMidYMid slice' : nothing} aria-hidden="true">
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : nothing}
     ${isRack ? [...boxes.values()].map(tileOf) : nothing}
-    ${strokes.map((stroke) => strokeOf(stroke))} ${marks.map((mark) => markOf(mark, boxes, name, picture.game))}
+    ${[...printedOn(area, layout), ...strokes].map((stroke) => strokeOf(stroke))} ${marks.map((mark) => markOf(mark, boxes, name, picture.game))}
   </svg>`;
 }
 

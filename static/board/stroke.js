@@ -1,13 +1,16 @@
-/** Draws a line, a path or a piece of land. */
+/** Draws a line, a path, a piece of land or dots. */
 
 /** @import { Area, Stroke } from '../types' */
 
 import { nothing, svg } from 'lit-html';
 
 /** @param {Stroke} stroke @param {Area} [area] that it lies in */
-export function strokeOf({ id, points, tone = '', width, dash, closed, numbered }, area, grows = false) {
+export function strokeOf({ id, points, tone = '', width, dash, closed, numbered, dots }, area, grows = false) {
   const corners = (closed && area?.ground ? points.map((point) => outwards(point, area)) : points).join(' ');
   if (numbered) return numberedStroke(id, points, tone);
+  if (dots)
+    return svg`<path class="stroke dots ${tone}" data-stroke=${id} d=${points.map((at) => `M${at}h0`).join('')}
+      stroke-width=${width ?? nothing}></path>`;
   if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;
   return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${corners}
     stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}

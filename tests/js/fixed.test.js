@@ -54,6 +54,15 @@ test('what lies in each area is the same list as long as nothing is another ther
   assert.equal(handAfter?.marks[0], hand?.marks[0]);
 });
 
+test('what is printed is of an area, and the same list whatever lies there', () => {
+  const stroke = (/** @type {string} */ id, area = 'board') => ({ id, area, points: [[0, 0]], dots: true });
+  const where = { ...layout(), strokes: /** @type {any} */ ([stroke('stops'), stroke('rim', 'hand')]) };
+  const [before, after] = [[], [['1', 'a']]].map((marks) => fixedOf(BOARD, where, picture(/** @type {any} */ (marks))));
+  assert.deepEqual(ids(before?.printed), ['stops']);
+  assert.equal(after?.printed, before?.printed);
+  assert.deepEqual(before?.strokes, []);
+});
+
 test('other things of the same number, or in another order, are another list', () => {
   const where = layout();
   const lists = [

@@ -10,7 +10,7 @@ from .board import IDS, Board, Line, Station, code
 from .lettering import captions, far_names
 from .nagoya_map import HEIGHT, WIDTH, Point
 from .state import State
-from .strokes import positions
+from .strokes import bonus_frame, network, positions
 from .tell import player
 from .ways import WAYS, Way
 
@@ -102,7 +102,10 @@ def _layout(board: Board, seats: int) -> Layout:
         ),
     )
     return Layout(
-        areas, (*roundels, *stations, *dice, *cards, *seat_spots), (*captions(board), *far_names(board), *names)
+        areas,
+        (*roundels, *stations, *dice, *cards, *seat_spots),
+        (*captions(board), *far_names(board), *names),
+        (*network(board), bonus_frame("legend", LEGEND, "legend bonus")),
     )
 
 

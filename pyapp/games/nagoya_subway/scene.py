@@ -13,7 +13,6 @@ from .deciding import awaited, flagged, nearest
 from .ending import ending_in_reach
 from .far_flag_names import name_marks
 from .joints import Owned
-from .layout import LEGEND
 from .marks import (
     bars,
     bead_marks,
@@ -42,7 +41,7 @@ from .sets import allotted, lacking
 from .standing import moved, places
 from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
-from .strokes import bonus_frame, network, tour_strokes
+from .strokes import tour_strokes
 from .tell import player, station_name, who
 
 
@@ -67,7 +66,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *seat_marks(state),
             *taken_marks(state),
         ),
-        strokes=(*network(state.board), bonus_frame("legend", LEGEND, "legend bonus"), *bars(state)),
+        strokes=tuple(bars(state)),
         # A line that was completed is on the board; that time is up is not.
         verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else verdict(state, seat),
         event=event(state, seat),

@@ -112,15 +112,19 @@ def _line(board: Board, line: Line) -> Iterator[Stroke]:
 
 
 def _stops(board: Board) -> Iterator[Stroke]:
-    """A stroke of no length is a round stop: a rim, and a pale middle on it."""
+    """Of each stop a rim, and a pale middle on it; all that look alike in one."""
     for station in board.bonus_ends:
         yield bonus_frame(f"bonus-{IDS[station]}", positions(board)[station])
+    rims: dict[tuple[str, float], list[Point]] = {}
+    middles: dict[float, list[Point]] = {}
     for station, at in positions(board).items():
-        interchange = station in board.interchanges
-        width = inside(board, station)
-        tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
-        yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, across(board, station))
-        yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
+        tone = "interchange" if station in board.interchanges else f"line-{board.lines_at[station][0]}"
+        rims.setdefault((tone, across(board, station)), []).append(at)
+        middles.setdefault(inside(board, station), []).append(at)
+    for (tone, width), points in rims.items():
+        yield Stroke(f"rims-{tone}", "board", tuple(points), tone, width, dots=True)
+    for number, (width, points) in enumerate(middles.items()):
+        yield Stroke(f"stops{number}", "board", tuple(points), "stop", width, dots=True)
 
 
 def bonus_frame(name: str, at: Point, tone: str = "bonus") -> Stroke:

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 
 from pyapp.games.nagoya_subway.board import board_for
-from pyapp.games.nagoya_subway.strokes import network
+from pyapp.games.nagoya_subway.strokes import across, inside, network, positions
 from pyapp.games.nagoya_subway.ways import WAYS
 
 FOLDER = files("pyapp.games.nagoya_subway")
@@ -22,6 +22,16 @@ def test_every_line_has_a_pattern_of_its_own() -> None:
     }
     assert sorted(inlays) == ["E", "K", "M", "S", "T"]
     assert len(set(inlays.values())) == 5
+
+
+def test_every_stop_has_a_pale_middle_on_a_rim_that_is_wider() -> None:
+    board = board_for("printed", 4)
+    dots = [stroke for stroke in network(board) if stroke.dots]
+    for station, at in positions(board).items():
+        rim, middle = (stroke for stroke in dots if at in stroke.points)
+        assert (middle.tone, middle.width) == ("stop", inside(board, station))
+        assert rim.width == across(board, station) > middle.width
+        assert (rim.tone == "interchange") == (station in board.interchanges)
 
 
 def test_the_rule_pages_show_symbols_that_there_are() -> None:

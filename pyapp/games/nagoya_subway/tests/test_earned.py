@@ -13,6 +13,7 @@ from pyapp.games.nagoya_subway import rules, score
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS
 from pyapp.games.nagoya_subway.earned import earned, without
 from pyapp.games.nagoya_subway.game import GAME
+from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.nagoya_map import LINES
 from pyapp.games.nagoya_subway.outcome import event, gains, verdict
 from pyapp.games.nagoya_subway.scene import scene
@@ -156,9 +157,7 @@ def test_places_to_start_are_allowed_apart_and_said_by_what_is_near() -> None:
 def test_ends_that_are_worth_more_have_a_square_frame() -> None:
     state = owning("sakae")
     frames = {
-        stroke.id
-        for stroke in scene(state, 0).strokes
-        if "bonus" in stroke.tone.split() and len(set(stroke.points)) == 4
+        stroke.id for stroke in layout(state).strokes if "bonus" in stroke.tone.split() and len(set(stroke.points)) == 4
     }
     assert frames == {"legend", *(f"bonus-{IDS[end]}" for end in state.board.bonus_ends)}
 
