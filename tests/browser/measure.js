@@ -93,11 +93,15 @@ function linesOf() {
     const holder = node.parentElement;
     if (!node.data.trim() || holder.closest('svg, option, script, style, noscript') || !isVisible(holder)) continue;
     const size = Number.parseFloat(getComputedStyle(holder).fontSize);
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const { left, right, top, bottom, width } of range.getClientRects()) {
-      const middle = (top + bottom) / 2;
-      if (width) lines.push({ holder, box: { left, right, top: middle - size / 2, bottom: middle + size / 2 } });
+    // A wide space at the end of a line hangs over the edge, as browsers have it: there is nothing to be read in it.
+    for (const { index, 0: written } of node.data.matchAll(/[^　]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + written.length);
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        const middle = (top + bottom) / 2;
+        if (width) lines.push({ holder, box: { left, right, top: middle - size / 2, bottom: middle + size / 2 } });
+      }
     }
   }
   return lines;
