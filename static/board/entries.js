@@ -26,6 +26,13 @@ const NOT_INKED = [
   'inset(110% -10% -10%)',
 ];
 
+/** A pen goes along it. @param {number} [runs] along which way, in quarter turns @returns {Keyframe[]} */
+export const inking = (runs = 0) => [
+  { clipPath: NOT_INKED[runs] },
+  { clipPath: 'inset(-10%)', offset: GONE_BY },
+  { clipPath: 'inset(-10%)' },
+];
+
 /**
  * Letters that grow would be laid out, and all of the board be drawn, in each frame: what is written rises into its place.
  * @param {Framed} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first
@@ -53,11 +60,7 @@ export function framesOfEntry(kind, at, own, turnsAway, { runs = 0, words, note 
       { opacity: 1, offset: 0.4 },
       { transform: put() },
     ],
-    ink: () => [
-      { clipPath: NOT_INKED[runs] },
-      { clipPath: 'inset(-10%)', offset: GONE_BY },
-      { clipPath: 'inset(-10%)' },
-    ],
+    ink: () => inking(runs),
     deal: () => [
       { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, isWritten ? '' : 'scale(1.3)'), opacity: 0 },
       { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, isWritten ? '' : 'scale(1.12)'), opacity: 1, offset: 0.5 },

@@ -7,14 +7,13 @@
 import { seenHolder } from '../match/acting.js';
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { SeenNews } from '../match/seen-news.js';
-import { reached } from '../ui/format.js';
 import { lessMotion, pace } from '../ui/settings.js';
 import { moves, seen, showFor } from '../ui/shown.js';
-import { say } from '../ui/words.js';
 import { animate } from './animate.js';
 import { raiseBanner } from './banner.js';
+import { keepDetails, keepStandings } from './beside.js';
 import { rideOf } from './camera.js';
-import { countTotals, countUp, endCounting, keepWords } from './counting.js';
+import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { asSeenBy, isCleared, isSameBoard, motionsBetween } from './motion.js';
@@ -140,7 +139,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
   // With a card the game goes on: title and log are in the round of what is lit for it.
   const passed = opensAfter(before, after, layout, counts);
-  if (goesOn) keepStandings(root, before, after, passed, counts);
+  if (goesOn) keepStandings(root, before, after, layout, passed, counts);
   const place = placeIn(root);
   if (goesOn && place && passed) comeFor(place, passed);
   moves(motionOver);
@@ -180,25 +179,6 @@ function keepTurn(root, before, after, layout, time, isRead) {
 /** @param {Shown} picture */
 const holderSeen = ({ thinks = false, log = [], record = '', holder = null }) =>
   seenHolder({ thinks, log, record, holder });
-
-/** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
-function keepDetails(root, before, after, delay) {
-  const { game, scene, standings } = before;
-  const own = standings?.[before.of];
-  const earlier = rowsBefore(before, after).map(({ detail }) => (detail ? say(detail, game) : ''));
-  const details = [...root.querySelectorAll('.sheet > .row')].map((row) => row.querySelector('.detail'));
-  keepWords(details, [...earlier, own && !scene.tally ? say(own, game) : ''], delay);
-}
-
-/** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} goesOn milliseconds until the first of these @param {number} delay the same for the other */
-function keepStandings(root, before, after, goesOn, delay) {
-  keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], goesOn);
-  const { game, standings, totals = [] } = before;
-  const numbers = [...root.querySelectorAll('.everybody [data-total]')];
-  if (!standings) return countTotals(numbers, totals, after.totals ?? [], delay);
-  const earlier = numbers.map((one) => reached({ game, standings, totals }, Number(one.getAttribute('data-total'))));
-  keepWords(numbers, earlier, delay);
-}
 
 /**
  * Moves what has changed, and the board with it where something rides; says when all has come that something else may come of, when

@@ -69,7 +69,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
-        ghost_label=text("choice.ghost.plan", shown=shown, brings=brings) if brings else shown,
+        # What it is, is seen where it would be drawn.
+        ghost_label=brings or shown,
         advised=shown if brings else None,
     )
 

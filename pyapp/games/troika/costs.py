@@ -20,7 +20,8 @@ def cost_of_back(player: Player, number: Number, no_fuel: str, longest: int) -> 
     had, has = (best_split(tiles, longest) for tiles in hands)
     now, then = (score.seen_points(tiles, no_fuel, longest) for tiles in hands)
     if no_fuel == "left_behind" and had.fuel and not has.fuel:
-        return _breaks(had, has, text("score.points", n=now), standing_text(score.LEFT_BEHIND))
+        # What points there are now would not be counted then.
+        return text("cost.fuel.left", after=standing_text(score.LEFT_BEHIND))
     if had.fuel or no_fuel != "left_behind":
         if then >= now:
             return None

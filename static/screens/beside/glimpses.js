@@ -1,11 +1,12 @@
 /** Where a phone has room for it, the boards of the others in small beside their names: what they draw is seen to come. */
 
-/** @import { Layout, View } from '../../types' */
+/** @import { Layout, Mark, View } from '../../types' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing, render } from 'lit-html';
 import { bannerOver } from '../../board/banner.js';
+import { inking } from '../../board/entries.js';
 import { smallArea } from '../../board/small.js';
 import { lessMotion, pace } from '../../ui/settings.js';
 import { OthersPictures } from './others-pictures.js';
@@ -92,7 +93,7 @@ function isAskedOnBoard({ view, layout }) {
   return Boolean(view?.choices.some(({ targets: [first = []] }) => first.some((id) => there.has(id))));
 }
 
-/** Laid on the upper edge of one's own board, or larger in its place, until it has been seen, something is touched or the window is turned. @param {SVGElement} small @param {string[]} news @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
+/** Laid on the upper edge of one's own board, or larger in its place, until it has been seen, something is touched or the window is turned. @param {SVGElement} small @param {News[]} news @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
 function show(small, news, seat, isAsked) {
   const { right, down, scale } = isAsked ? { right: 0, down: 0, scale: IN_PLACE } : onBoard(small, seat);
   small.style.setProperty('--scale', `${scale}`);
@@ -101,10 +102,10 @@ function show(small, news, seat, isAsked) {
   const duration = SHOWN + SHOWN_EACH * news.length;
   const running = [small.animate(frames, { duration, easing: 'ease-out' })];
   small.classList.add('raised');
-  for (const [index, id] of news.entries()) {
+  for (const [index, { id, mark }] of news.entries()) {
     const thing = thingIn(small, id);
     const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
-    if (thing) running.push(thing.animate(comingOf(thing), times));
+    if (thing) running.push(thing.animate(comingOf(thing, mark), times));
   }
   const end = () => {
     for (const one of running) one.cancel();
@@ -129,8 +130,9 @@ function onBoard(small, seat) {
   return { right: left - here.left, down: board.top + GAP - here.top, scale: size / here.width };
 }
 
-/** A line is drawn, anything else is there. @param {Element} thing @returns {Keyframe[]} */
-function comingOf(thing) {
+/** A line is drawn and a piece inked, anything else is there. @param {Element} thing @param {Mark} [mark] @returns {Keyframe[]} */
+function comingOf(thing, mark) {
+  if (mark?.enters === 'ink') return inking(mark.runs);
   if (!(thing instanceof SVGPolylineElement)) return [{ opacity: 0 }, { opacity: 1 }];
   const length = thing.getTotalLength();
   const dashed = { strokeDasharray: `${length} ${length}` };
@@ -143,11 +145,16 @@ function comingOf(thing) {
 /** Of a game that is over, the result says it all. @param {View} view @param {Layout} layout */
 const isSeen = ({ seats, over }, { areas: [board] }) => seats > 1 && seats <= FEW && !over && Boolean(board?.own);
 
-/** What lies on the board alone, and not beside it. @param {View} before @param {View} now @param {Element} small */
+/** @typedef {{ id: string, mark?: Mark }} News what has come: a mark, or else a stroke */
+
+/** What lies on the board alone, and not beside it. @param {View} before @param {View} now @param {Element} small @returns {News[]} */
 function newIn(before, now, small) {
-  const idsOf = (/** @type {View} */ { scene }) => [...scene.marks, ...(scene.strokes ?? [])].map(({ id }) => id);
-  const known = new Set(idsOf(before));
-  return idsOf(now).filter((id) => !known.has(id) && thingIn(small, id));
+  const all = (/** @type {View} */ { scene: { marks, strokes = [] } }) => [
+    ...marks.map((mark) => ({ id: mark.id, mark })),
+    ...strokes.map(({ id }) => ({ id })),
+  ];
+  const known = new Set(all(before).map(({ id }) => id));
+  return all(now).filter(({ id }) => !known.has(id) && thingIn(small, id));
 }
 
 /** @param {Element} small @param {string} id of a mark or a stroke */

@@ -38,16 +38,16 @@ def second(points: int = 5) -> Result:
     ("rounds", "viewer", "told"),
     [
         (((first(), second(), LEFT),) * 3, 0, "Won by 3 chips. First in all 3 rounds!"),
-        (((first(20), second(), LEFT),) * 3, 1, "Player 1 won by 3 chips. Player 1 was first in 3 of 3 rounds."),
+        (((first(20), second(), LEFT),) * 3, 1, "3 chips behind Player 1. Player 1 was first in 3 of 3 rounds."),
         (
             ((second(), first(), second()), (first(), Result(0, 0), second())),
             1,
-            "Player 1 won by 1 chip. You were overtaken in the last round.",
+            "1 chip behind Player 1. You were overtaken in the last round.",
         ),
         (
             ((first(), second(7), second()), (first(), second(), second()), (second(), first(), second())),
             1,
-            "Player 1 won by 1 chip. In round 1 first place was 2 points away.",
+            "1 chip behind Player 1. In round 1 first place was 2 points away.",
         ),
         (
             ((first(20), second()), (first(20), second()), (second(), first())),
@@ -92,7 +92,7 @@ def second(points: int = 5) -> Result:
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), LEFT, first())),
             1,
-            "Player 1 won by 4 chips. One round of 3 without fuel to get home. Three of a kind comes first!",
+            "4 chips behind Player 1. One round of 3 without fuel to get home. Three of a kind comes first!",
         ),
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), Result(0, 0), first())),

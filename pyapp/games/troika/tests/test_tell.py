@@ -10,7 +10,7 @@ import pytest
 
 from pyapp import app
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, Seat, text
+from pyapp.game import CHANCE, Seat, Text, text
 from pyapp.games.troika import META, reveals, rules
 from pyapp.games.troika.game import GAME
 from pyapp.games.troika.hidden import imagine, known
@@ -121,32 +121,38 @@ def test_a_declaration_that_would_not_hold_is_warned_of() -> None:
     assert not action.listed
 
 
+LEFT_BEHIND = text("cost.fuel.left", after=text("standing.minus", n=1))
+
+
+def cost(what: str, unit: str, now: int, then: int) -> Text:
+    """What a set that breaks up costs, in units of its own."""
+    return text(f"cost.{what}", before=text(unit, n=now), after=text(unit, n=then))
+
+
 @pytest.mark.parametrize(
-    ("own", "move", "no_fuel", "cost"),
+    ("own", "move", "no_fuel", "said"),
     [
-        (player("5 5 5 9"), "back 5", "left_behind", ("cost.fuel", "score.points", -1, "standing.minus", 1)),
-        (player("5 5 9", "5"), "hide 5", "left_behind", ("cost.fuel", "score.points", -1, "standing.minus", 1)),
-        (player("5 5 5"), "back 5", "minus_ten", ("cost.fuel", "score.points", 0, "score.points", -12)),
-        (player("5 5 5 6 7 8"), "back 7", "left_behind", ("cost.gems", "score.points", 8, "score.points", -2)),
-        (player("1 1 1 5 5 5"), "back 5", "left_behind", ("cost.fuel", "score.points", 0, "score.points", -2)),
-        (player("6 7 8 2"), "back 6", "left_behind", ("cost.gems", "cost.gems.points", 8, "cost.gems.points", 0)),
+        (player("5 5 5 9"), "back 5", "left_behind", LEFT_BEHIND),
+        (player("5 5 9", "5"), "hide 5", "left_behind", LEFT_BEHIND),
+        (player("5 5 5"), "back 5", "minus_ten", cost("fuel", "score.points", 0, -12)),
+        (player("5 5 5 6 7 8"), "back 7", "left_behind", cost("gems", "score.points", 8, -2)),
+        (player("1 1 1 5 5 5"), "back 5", "left_behind", cost("fuel", "score.points", 0, -2)),
+        (player("6 7 8 2"), "back 6", "left_behind", cost("gems", "cost.gems.points", 8, 0)),
         (player("5 5 9"), "back 5", "left_behind", None),
         (player("5 5 5 9"), "back 9", "left_behind", None),
         (player("7 7 7 7"), "back 7", "left_behind", None),
     ],
 )
 def test_to_put_back_a_tile_that_a_set_needs_says_what_it_costs(
-    own: Player, move: str, no_fuel: str, cost: tuple[str, str, int, str, int] | None
+    own: Player, move: str, no_fuel: str, said: Text | None
 ) -> None:
     choice = GAME.choice(table(own, player(), player(), no_fuel=no_fuel), 0, move)
     assert choice is not None
-    if cost is None:
+    if said is None:
         assert choice.warning is None
         verb, tile = move.split(" ")
         assert choice.ghost_label == text(f"ghost.{verb}", tile=int(tile))
         return
-    key, before, had, after, has = cost
-    said = text(key, before=text(before, n=had), after=text(after, n=has))
     assert choice.ghost_label == said, "read as long as it can still be let be"
     assert choice.warning == text("warning.back", cost=said)
 

@@ -1,0 +1,37 @@
+/** What is said beside a board stays as it was until what it tells of has been seen there. */
+
+/** @import { Layout } from '../types' */
+/** @import { Shown } from './living.js' */
+
+import { rowsBefore } from '../match/score-rows.js';
+import { reached } from '../ui/format.js';
+import { say } from '../ui/words.js';
+import { countTotals, keepWords } from './counting.js';
+
+/** Milliseconds until what others have drawn on boards of their own has come where these are seen in small. */
+const DRAWN_THERE = 850;
+
+/** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
+export function keepDetails(root, before, after, delay) {
+  const { game, scene, standings } = before;
+  const own = standings?.[before.of];
+  const earlier = rowsBefore(before, after).map(({ detail }) => (detail ? say(detail, game) : ''));
+  const details = [...root.querySelectorAll('.sheet > .row')].map((row) => row.querySelector('.detail'));
+  keepWords(details, [...earlier, own && !scene.tally ? say(own, game) : ''], delay);
+}
+
+/** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} goesOn milliseconds until the first of these @param {number} delay the same for the other */
+export function keepStandings(root, before, after, layout, goesOn, delay) {
+  keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], goesOn);
+  const { game, standings, totals = [] } = before;
+  const numbers = [...root.querySelectorAll('.everybody [data-total]')];
+  const seatOf = (/** @type {Element} */ number) => Number(number.getAttribute('data-total'));
+  if (standings) {
+    const earlier = numbers.map((one) => reached({ game, standings, totals }, seatOf(one)));
+    return keepWords(numbers, earlier, delay);
+  }
+  const isSeenThere = layout.areas[0]?.own && root.querySelector('.glimpses svg');
+  const later = isSeenThere ? delay + DRAWN_THERE : delay;
+  for (const number of numbers)
+    countTotals([number], totals, after.totals ?? [], seatOf(number) === before.of ? delay : later);
+}
