@@ -101,9 +101,11 @@ def test_small_boards_are_there_where_they_have_room_alone(invite: Invite) -> No
 
 GROWN = """() => {
   window.grown = 0;
+  window.inked = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...how) {
     if (this.closest('.glimpses')) window.grown += 1;
+    if (this.matches(".glimpses [data-mark^='drawn-']")) window.inked.push(Boolean(how[0][0].clipPath));
     return animate.apply(this, how);
   };
 }"""
@@ -127,3 +129,6 @@ def test_what_a_rival_draws_is_seen_drawn_in_small_but_with_less_motion(
         "(before) => document.querySelectorAll(\".glimpses [data-mark^='drawn-']\").length > before", arg=before
     )
     assert bool(person.page.evaluate("() => window.grown")) == moves
+    inked = person.page.evaluate("() => window.inked")
+    assert bool(inked) == moves
+    assert all(inked), "as one's own are, along the pen"
