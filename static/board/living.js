@@ -1,6 +1,6 @@
 /** What changes from one picture to the next is seen to change: things move, lines are drawn, numbers count. */
 
-/** @import { Drawing, Layout, Picture, Recent, ScoreLine, Stroke, View } from '../types' */
+/** @import { Layout, Picture, Recent, ScoreLine, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
 /** @import { Ghost, Motions } from './motion.js' */
 
@@ -13,6 +13,7 @@ import { animate } from './animate.js';
 import { raiseBanner } from './banner.js';
 import { keepDetails, keepStandings } from './beside.js';
 import { rideOf } from './camera.js';
+import { wayOf } from './chosen-way.js';
 import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
@@ -54,7 +55,7 @@ export class Living {
     const before = isPassed ? asSeenBy(earlier, now, layout) : earlier;
     const isMine = before.seat === before.holder;
     const goesOn = now.record.startsWith(before.record);
-    const after = isMine && goesOn && ghost ? { ...riddenAs(now, ghost.drawn), ghost } : now;
+    const after = isMine && goesOn && ghost ? { ...now, trail: wayOf(now), ghost } : now;
     return showChange(before, after, layout, document, goesOn) ? seen() : undefined;
   }
 
@@ -93,13 +94,6 @@ const unrolled = (view) => ({
 
 /** Whether play goes on in another part of the board. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 const isElsewhere = (before, after) => `${before.scene.focus}` !== `${after.scene.focus}`;
-
-/** A picture after a move, whose way was the one that was looked at last. @param {View} after @param {Drawing['ghost']} ghost @returns {View} */
-function riddenAs(after, ghost) {
-  const [one, other] = [after.trail, 'points' in ghost ? ghost : undefined];
-  const isLike = one && other && [0, -1].every((end) => `${one.points.at(end)}` === `${other.points.at(end)}`);
-  return isLike ? { ...after, trail: other } : after;
-}
 
 /**
  * Shows how one picture became another, which has just been drawn; says whether one looks on where that was, though play goes on elsewhere.

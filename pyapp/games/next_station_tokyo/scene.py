@@ -146,18 +146,15 @@ def _moment(state: State, seat: Seat) -> Text | None:
 def _notice(state: State, seat: Seat) -> Text | None:
     """Which line is drawn now, and from where; then, as the stations of the loop that are missed become part of the
     total, how far that falls."""
-    if seat not in to_act(state):
+    if seat not in to_act(state) or acted(state, seat):
         return None
     lines = state.sheets[seat].lines
-    # Before the second card, if the first was passed on or turned up another at once.
-    waits = not lines[-1].sections and not acted(state, seat)
-    begins = len(state.cards) == 1 or (len(state.cards) == 2 and waits)
-    if not begins:
-        return None
+    before = sum(card.face != SWITCH for card in state.cards[:-1])
     if owes_loop(state, seat):
-        missed = score.missed(lines)
+        missed = score.missed(lines) if before == 1 else ()
         return text("notice.loop", n=-score.MISSED_LOOP_STATION * len(missed)) if missed else None
-    if state.round == 1 or not waits:
+    # Once more with the second card, if the first was passed on.
+    if state.round == 1 or before > 1 or lines[-1].sections:
         return None
     return text("notice.line", line=line_name(lines[-1].colour), station=station_name(lines[-1].stations[0]))
 
@@ -203,8 +200,7 @@ def _prompt_acted(state: State, seat: Seat) -> Text:
     extension = extension_here(state, seat)
     if extension:
         return text("prompt.extension", section=drawn, station=station_name(extension.end))
-    # Beside what counts from now on there is room for a line.
-    return then if _notice(state, seat) else text("prompt.drawn", section=drawn, then=then)
+    return text("prompt.drawn", section=drawn, then=then)
 
 
 def _then(state: State, seat: Seat) -> Text:

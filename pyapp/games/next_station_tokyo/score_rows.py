@@ -78,14 +78,9 @@ def finished(state: State, seat: Seat) -> Line | None:
 
 
 def owes_loop(state: State, seat: Seat) -> bool:
-    """With the last line begun, what is missed is no debt that greets one any more, but what it would cost now."""
-    return len(state.sheets[seat].lines) == len(COLOURS) and _ended(state, seat) is None
-
-
-def _ended(state: State, seat: Seat) -> Line | None:
-    """What a round came to is read until the next line is drawn."""
-    lines = state.sheets[seat].lines
-    return None if lines and lines[-1].sections else finished(state, seat)
+    """With the second card of the last line what is missed is no debt that greets one any more, but what it would cost
+    now: a step of its own, which no move seems to have brought about."""
+    return len(state.sheets[seat].lines) == len(COLOURS) and finished(state, seat) is None
 
 
 def _is_over(state: State) -> bool:

@@ -10,6 +10,7 @@
 
 import { html, noChange, nothing } from 'lit-html';
 import { areaOf, isPutAway, isShelved } from '../../board/area.js';
+import { wayOf } from '../../board/chosen-way.js';
 import { isAsDrawn } from '../../board/fixed.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
@@ -126,12 +127,13 @@ function rides({ match: { game, view, state } }) {
   if (!last) return '';
   // What led to what is told in place of the board has been seen.
   if (view.scene.reckons) return view.first ? say(view.first.prompt, game) : '';
-  const { area, points } = view.trail ?? {};
+  const way = wayOf(view);
+  const { area, points } = way ?? {};
   const [x, y] = points?.at(-1) ?? [];
   const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);
   const place = there && sayBriefly(there.label, game);
-  if (view.trail && state.layout && place) {
-    const n = stopsOn(view.trail, state.layout.spots).filter((at) => at > 0).length;
+  if (way && state.layout && place) {
+    const n = stopsOn(way, state.layout.spots).filter((at) => at > 0).length;
     return t(isYou(last.seat) ? 'rides.you' : 'rides', { name: player(game, last.seat), place, n });
   }
   const [deed] = last.text;

@@ -6,6 +6,7 @@
 
 import { bannerOver } from '../../board/banner.js';
 import { nextOf } from '../../board/bare.js';
+import { rideAs } from '../../board/chosen-way.js';
 import { ghostSeen } from '../../board/ghost-seen.js';
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
@@ -151,6 +152,8 @@ export class GameScreen {
     showFaces(this.match.table?.faces);
     const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
     this.#lessAtFirst();
+    const { view } = this.match;
+    if (view && view !== this.#drawn && this.#ghost) rideAs(view, this.#ghost.drawn);
     const bare = this.#bare ?? litLater(this.#drawn, this.match.state);
     return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), bare);
   }

@@ -10,30 +10,32 @@ from pyapp.speak import say
 from .tables import play, started, table
 
 
-def test_as_missed_stations_of_the_loop_begin_to_count_it_is_said_once() -> None:
+def test_as_missed_stations_of_the_loop_begin_to_count_it_is_said_once_and_no_move_does_it() -> None:
     earlier = {"blue": "akabane oji", "pink": "koiwa aoto", "purple": "kamata haneda-airport"}
     begun = table("red joker", colour=COLOURS[3], before=(), earlier=earlier)
     section = rules.moves(begun, 0)[0]
     ways = {
         "drawn": play(begun, section),
-        "drawn on": play(begun, section, rules.DONE, "* green joker"),
         "passed": play(begun, rules.PASS),
+        "drawn, then": play(begun, section, rules.DONE, "* green joker"),
         "passed, then": play(begun, rules.PASS, rules.DONE, "* green joker"),
+        "passed again": play(begun, rules.PASS, rules.DONE, "* green joker", rules.PASS),
+        "a third": play(begun, rules.PASS, rules.DONE, "* green joker", rules.PASS, rules.DONE, "* red circle"),
     }
     owed = {name: score_rows.score_lines(state, 0)[len(COLOURS)].points for name, state in ways.items()}
     said = {name: scene.scene(state, 0).notice for name, state in ways.items()}
     line = begun.sheets[0].line
     first = {"line": text(f"line.{line.colour}"), "station": text(f"station.{line.stations[0]}")}
     assert scene.scene(begun, 0).notice == text("notice.line", **first), "first, which line is drawn now"
-    assert owed["passed"] == 0
-    assert min(owed["drawn"], owed["passed, then"]) < 0
+    assert {name for name, points in owed.items() if not points} == {"drawn", "passed"}
     assert said == {
-        "drawn": text("notice.loop", n=-owed["drawn"]),
-        "drawn on": None,
+        "drawn": None,
         "passed": None,
+        "drawn, then": text("notice.loop", n=-owed["drawn, then"]),
         "passed, then": text("notice.loop", n=-owed["passed, then"]),
+        "passed again": None,
+        "a third": None,
     }
-    assert scene.scene(ways["drawn"], 0).prompt == text("then.card"), "a line each"
 
 
 def test_how_far_a_goal_is_is_said_once() -> None:

@@ -55,7 +55,7 @@ def test_one_row_is_that_of_the_line_of_now_from_before_the_deal_to_the_end() ->
         assert (rows[0].instead is None) == bool(state.round)
 
 
-def test_the_loop_costs_nothing_before_the_last_line_is_begun_and_no_sum_has_it() -> None:
+def test_the_loop_costs_nothing_before_the_second_card_of_the_last_line_and_no_sum_has_it() -> None:
     def loop(state: State) -> ScoreLine:
         return next(row for row in score_lines(state, 0) if row.label.key == "score.loop")
 
@@ -73,7 +73,10 @@ def test_the_loop_costs_nothing_before_the_last_line_is_begun_and_no_sum_has_it(
     # What the third line came to is still read.
     told = table("green circle", before=(), earlier=earlier)
     assert (loop(told).points, loop(told).instead) == left(8)
-    begun = table("green circle", "akabane ikebukuro", before=(), earlier=earlier)
+    # No move is seen to cost what is owed anyway.
+    drawn = table("green circle", "akabane ikebukuro", before=(), earlier=earlier)
+    assert (loop(drawn).points, loop(drawn).instead) == left(7)
+    begun = table("green circle", "akabane ikebukuro", before=("red square",), earlier=earlier)
     assert (loop(begun).points, loop(begun).instead) == (-21, text("score.loop.owed", n=7, points=-21))
     assert total(score_lines(begun, 0)) == 3 + 2 - 21, "three lines of nothing, one of two districts"
 
