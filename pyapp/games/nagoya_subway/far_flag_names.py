@@ -19,7 +19,7 @@ from .standing import PAWN, places
 from .state import State
 from .strokes import positions
 
-_WIDE, _TALL = 0.55 * FAR_LETTERS, 0.42 * FAR_LETTERS
+_WIDE, _TALL = 0.66 * FAR_LETTERS, 0.42 * FAR_LETTERS
 """How wide a letter of a name in Latin letters is, and half of how high; in Japanese a name is no wider than so."""
 _STOP, _FLAG = 0.38, 0.48
 """Half of what a stop takes, and of what a flag does."""

@@ -100,7 +100,7 @@ def test_the_names_of_flags_are_read_on_a_small_map_and_lie_on_no_other(language
                 x, y = at[NUMBERS[mark.at]]
                 x, y, anchor = x + mark.dx, y + mark.dy, mark.tone.split()[-1]
                 name = words[f"station.{mark.at}"]
-                wide = sum(1 if ord(letter) > 0x2FF else 0.55 for letter in name) * FAR_LETTERS
+                wide = sum(1 if ord(letter) > 0x2FF else 0.66 for letter in name) * FAR_LETTERS
                 left = x - {"middle": wide / 2, "end": wide}.get(anchor, 0.0)
                 box = (left, y - 0.2, left + wide, y + 0.2)
                 assert not [key for key, other in others.items() if meet(box, other)], mark.at
