@@ -12,10 +12,22 @@ export function drawCounted(duration) {
   const [ways, marks] = [of('g.counted .numbered'), of('g.counted > .mark')];
   drawLines(lines, duration);
   for (const way of ways) drawNumbered(way, duration);
-  oneByOne(marks, duration, (mark, options) => {
-    const frames = [{ opacity: 0 }, { opacity: 1, scale: 1 }];
-    for (const part of mark.querySelectorAll(':scope > :is(use, text)'))
-      part.animate([{ ...frames[0], scale: 2 }, frames[1] ?? {}], { ...options, duration: STAMPED });
+  const stacks = stacked(marks);
+  // What lines come to is read once they are drawn.
+  const drawn = lines.length ? duration / Math.max(1, stacks.length) : 0;
+  oneByOne(stacks, duration - drawn, (stack, { delay, ...options }) => {
+    for (const part of stack.flatMap((mark) => [...mark.querySelectorAll(':scope > :is(use, text)')]))
+      part.animate(
+        [
+          { opacity: 0, scale: 2 },
+          { opacity: 1, scale: 1 },
+        ],
+        {
+          ...options,
+          delay: Number(delay) + drawn,
+          duration: STAMPED,
+        },
+      );
   });
   if (lines.length + ways.length + marks.length) return;
   oneByOne(of('.ground .counted.spot'), duration, (spot, options) =>
@@ -57,7 +69,18 @@ function drawNumbered(way, duration) {
   );
 }
 
-/** The first at once, the last at the end. @param {Element[]} all @param {number} duration @param {(one: Element, options: KeyframeAnimationOptions) => void} show */
+/** What lies in one place comes together, such as a number and its plate. @param {Element[]} marks */
+function stacked(marks) {
+  /** @type {Map<string, Element[]>} */
+  const stacks = new Map();
+  for (const mark of marks) {
+    const place = mark.getAttribute('transform') ?? '';
+    stacks.set(place, [...(stacks.get(place) ?? []), mark]);
+  }
+  return [...stacks.values()];
+}
+
+/** The first at once, the last at the end. @template T @param {T[]} all @param {number} duration @param {(one: T, options: KeyframeAnimationOptions) => void} show */
 function oneByOne(all, duration, show) {
   all.forEach((one, at) => {
     show(one, { delay: (duration * at) / Math.max(1, all.length - 1), easing: 'ease-out', fill: 'backwards' });

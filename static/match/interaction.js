@@ -177,6 +177,7 @@ export class Interaction {
     const next = selection.afterTouch(choices, layout, touched, spot);
     if (!next) return void (await sayWhy(match, [...selection.piecesOf(touched, layout), spot]));
     this.selection = selection.selected(next);
+    this.row = undefined;
     const seen = byKey ? undefined : markTouched(spot);
     if (selection.isMove(choices, this.selection)) return void (await this.confirm(seen));
     this.#isDue = true;

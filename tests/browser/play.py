@@ -103,3 +103,10 @@ def touch_on(person: Person, most: int) -> bool:
         else:
             person.act()
     return False
+
+
+def way_round(person: Person) -> str:
+    """How the piece lies that a move is shown as."""
+    turned = person.page.locator("main .ground > .ghost use").first.get_attribute("transform")
+    assert turned is not None
+    return turned

@@ -13,7 +13,7 @@ from .conftest import Invite
 from .keys import ARROWS, Typist, play_by_keys, shortest_way
 from .letters import Letters
 from .person import Person, address_of
-from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone
+from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone, way_round
 from .preferences import stored
 from .sizes import other_kind, other_sampled
 from .states import late
@@ -142,15 +142,15 @@ def test_keys_in_a_dialog_do_not_reach_the_game(somebody: Person) -> None:
 def test_r_turns_both_ways(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
     somebody.hold_what_turns()
-    first = somebody.prompt()
+    first = way_round(somebody)
     expect(
         somebody.page.locator(".prompt ~ .board-place"), "what is to be done is read before the board"
     ).to_have_count(1)
     typist = Typist(somebody)
     typist.enter("r")
-    assert somebody.prompt() != first
+    assert way_round(somebody) != first
     typist.enter("Shift+R")
-    assert somebody.prompt() == first
+    assert way_round(somebody) == first
 
 
 @other_kind

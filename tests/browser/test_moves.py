@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.sizes import sized
 
 from .person import Person
+from .play import way_round
 from .sizes import other_kind
 from .truth import ANY_GAME, GAMES_OF_PIECES, GAMES_WITH_UNDO, answer
 
@@ -99,24 +100,24 @@ def test_the_list_follows_what_is_touched(somebody: Person, game: str) -> None:
 def test_the_wheel_turns_a_piece(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
     place = somebody.hold_what_turns()
-    first = somebody.prompt()
+    first = way_round(somebody)
     somebody.spot(place).hover()
     with somebody.change():
         somebody.page.mouse.wheel(0, 100)
-    assert somebody.prompt() != first
+    assert way_round(somebody) != first
     with somebody.change():
         somebody.page.mouse.wheel(0, -100)
-    assert somebody.prompt() == first
+    assert way_round(somebody) == first
 
 
 def test_a_touch_on_the_piece_turns_it(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
     place = somebody.hold_what_turns()
-    first = somebody.prompt()
+    first = way_round(somebody)
     seen: list[str] = []
     while not seen or seen[-1] != first:
         somebody.touch(place)
-        seen.append(somebody.prompt())
+        seen.append(way_round(somebody))
     assert len(set(seen)) == len(seen) > 1, "each way is shown once before the first comes again"
 
 
@@ -211,3 +212,15 @@ def test_a_move_that_was_asked_for_ahead_needs_no_engine_any_more(somebody: Pers
     assert somebody.record() != record
     move = somebody.record().splitlines()[len(record.splitlines())].partition(" ")[2]
     assert not [request for request in asked if f'"move":"{move}"' in request]
+
+
+def test_a_touch_of_the_board_is_about_the_move_and_no_longer_about_a_row(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    somebody.touch(somebody.lit_in("tray")[0])
+    row = somebody.page.locator(".sheet > .row:not(.total)").first
+    somebody.press(row)
+    expect(row).to_have_attribute("aria-pressed", "true")
+    told = somebody.prompt()
+    somebody.touch(somebody.lit_in("ground")[0])
+    expect(row).to_have_attribute("aria-pressed", "false")
+    assert somebody.prompt() != told

@@ -12,9 +12,12 @@ from pyapp.table import replay
 from tests.sizes import sized
 
 from .conftest import Invite
-from .preferences import PHONE
+from .preferences import DESK, PHONE
 from .test_beside_desk import played
 from .truth import link_to
+
+TALL = (390, 844)
+"""A phone with room for the others' boards."""
 
 ANIMATED = """() => {
   window.animated = [];
@@ -106,30 +109,37 @@ GROWN = """() => {
   window.inked = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...how) {
-    if (this.closest('.glimpses')) window.grown += 1;
-    if (this.matches(".glimpses [data-mark^='drawn-']")) window.inked.push(Boolean(how[0][0].clipPath));
+    if (this.closest('.glimpses, .opponents')) window.grown += 1;
+    const isPiece = this.matches(":is(.glimpses, .opponents) [data-mark^='drawn-']");
+    if (isPiece) window.inked.push(Boolean(how[0][0].clipPath));
     return animate.apply(this, how);
   };
 }"""
 
 
 @pytest.mark.parametrize(
-    ("motion", "moves"), sized([("no-preference", True)], [("no-preference", True), ("reduce", False)])
+    ("size", "motion", "moves"),
+    sized(
+        [(TALL, "no-preference", True), (DESK, "no-preference", True)],
+        [(size, *how) for size in (TALL, DESK) for how in (("no-preference", True), ("reduce", False))],
+    ),
 )
 def test_what_a_rival_draws_is_seen_drawn_in_small_but_with_less_motion(
-    invite: Invite, motion: Literal["no-preference", "reduce"], moves: bool
+    invite: Invite, size: tuple[int, int], motion: Literal["no-preference", "reduce"], moves: bool
 ) -> None:
-    person = invite(size=(390, 844), reduced_motion=motion, script=f"({GROWN})()")
+    person = invite(size=size, reduced_motion=motion, script=f"({GROWN})()")
     person.go(link_to(played(2, 1)))
     person.see_game()
-    pieces = person.page.locator(".glimpses [data-mark^='drawn-']")
-    expect(pieces).not_to_have_count(0)
-    before = pieces.count()
+    drawn = ":is(.glimpses, .opponents) [data-mark^='drawn-']"
+    expect(person.page.locator(drawn)).not_to_have_count(0)
+    before = person.page.locator(drawn).count()
     assert person.page.evaluate("() => window.grown") == 0
     person.finish_round()
     person.page.wait_for_function(
-        "(before) => document.querySelectorAll(\".glimpses [data-mark^='drawn-']\").length > before", arg=before
+        "([drawn, before]) => document.querySelectorAll(drawn).length > before", arg=[drawn, before]
     )
+    if moves:
+        person.page.wait_for_function("() => window.grown")
     assert bool(person.page.evaluate("() => window.grown")) == moves
     inked = person.page.evaluate("() => window.inked")
     assert bool(inked) == moves

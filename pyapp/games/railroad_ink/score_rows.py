@@ -48,7 +48,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             text("score.errors"),
             -len(errors) if owed else 0,
             detail=None if owed else text("score.errors.detail"),
-            instead=text("score.errors.open", n=len(errors)) if errors and not owed else None,
+            instead=text("score.errors.open", n=-len(errors)) if errors and not owed else None,
             marks=tuple(
                 Mark(
                     f"error-{square_id(number)}-{SIDES[side]}",

@@ -8,7 +8,7 @@ from pyapp.game import CHANCE, Seat, Text, text
 
 from . import score
 from .layout import face_text, row_col
-from .rules import DrawnFace, Sheet, State
+from .rules import ROUNDS, DrawnFace, Sheet, State
 
 
 def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: str) -> Sequence[Text]:
@@ -32,10 +32,15 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
             elif seat == viewer:
                 yield text("tell.draw", who=text("you", seat=seat + 1), faces=faces, n=len(drawn))
             else:
-                yield _of_another(text("player", seat=seat + 1), faces, len(drawn), _earned(was, now, after.longest))
+                points = _earned(was, now, after.longest)
+                # With the next roll, which is seen at the same time, they count.
+                ends = len(score.errors(now.board)) if before.round == ROUNDS - 1 else 0
+                yield _of_another(text("player", seat=seat + 1), faces, len(drawn), points, ends)
 
 
-def _of_another(who: Text, faces: Text, n: int, points: int) -> Text:
+def _of_another(who: Text, faces: Text, n: int, points: int, ends: int) -> Text:
+    if ends:
+        return text("tell.draw.owed", who=who, faces=faces, n=n, points=points, ends=ends)
     if points <= 0:
         return text("tell.draw", who=who, faces=faces, n=n)
     return text("tell.draw.earned", who=who, faces=faces, n=n, points=points)

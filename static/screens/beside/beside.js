@@ -71,5 +71,6 @@ export class Beside {
       </section>`,
       place,
     );
+    this.#opponents.come(place, view);
   }
 }

@@ -1,32 +1,22 @@
 /** Where a phone has room for it, the boards of the others in small beside their names: what they draw is seen to come. */
 
-/** @import { Layout, Mark, View } from '../../types' */
+/** @import { Layout, View } from '../../types' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing, render } from 'lit-html';
-import { bannerOver } from '../../board/banner.js';
-import { inking } from '../../board/entries.js';
 import { smallArea } from '../../board/small.js';
-import { lessMotion, pace } from '../../ui/settings.js';
 import { OthersPictures } from './others-pictures.js';
+import { seeCome } from './see-come.js';
 
 /** Milliseconds without a change before they are asked for: they are seen while points are counted. */
 const REST = 30;
-/** How large one is while something new comes to it, in CSS pixels or as a part of the board's place; for how many milliseconds, and more for each thing that comes. */
+/** How large one is while something new comes to it, in CSS pixels or as a part of the board's place. */
 const LARGE = 150;
 const PART = 0.4;
-const SHOWN = 900;
-const SHOWN_EACH = 160;
 const IN_PLACE = 1.4;
 /** CSS pixels from the edge of the board, and from one to the next. */
 const GAP = 8;
-/** Milliseconds until the first thing comes, from one to the next, and in which each does. */
-const BEGINS = 200;
-const APART = 90;
-const COMES = 420;
-/** In a window of another size the board lies elsewhere. */
-const ENDS = ['pointerdown', 'resize'];
 /** So many have room for one each. */
 const FEW = 3;
 
@@ -79,10 +69,7 @@ export class Glimpses {
     const small = place?.querySelector('.small');
     if (!(small instanceof SVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
-    const news = before && pace() && !lessMotion() ? newIn(before, now, small) : [];
-    // What a round came to is read first.
-    if (news.length)
-      bannerOver().then(() => small.isConnected && show(small, news, seat, isAskedOnBoard(this.#match.state)));
+    if (before) seeCome(small, before, now, () => placeOf(small, seat, isAskedOnBoard(this.#match.state)));
   }
 }
 
@@ -93,28 +80,8 @@ function isAskedOnBoard({ view, layout }) {
   return Boolean(view?.choices.some(({ targets: [first = []] }) => first.some((id) => there.has(id))));
 }
 
-/** Laid on the upper edge of one's own board, or larger in its place, until it has been seen, something is touched or the window is turned. @param {SVGElement} small @param {News[]} news @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
-function show(small, news, seat, isAsked) {
-  const { right, down, scale } = isAsked ? { right: 0, down: 0, scale: IN_PLACE } : onBoard(small, seat);
-  small.style.setProperty('--scale', `${scale}`);
-  const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
-  const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
-  const duration = SHOWN + SHOWN_EACH * news.length;
-  const running = [small.animate(frames, { duration, easing: 'ease-out' })];
-  small.classList.add('raised');
-  for (const [index, { id, mark }] of news.entries()) {
-    const thing = thingIn(small, id);
-    const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
-    if (thing) running.push(thing.animate(comingOf(thing, mark), times));
-  }
-  const end = () => {
-    for (const one of running) one.cancel();
-    small.classList.remove('raised');
-    for (const kind of ENDS) window.removeEventListener(kind, end, { capture: true });
-  };
-  for (const kind of ENDS) window.addEventListener(kind, end, { capture: true });
-  running[0]?.addEventListener('finish', end);
-}
+/** On the upper edge of one's own board, or larger in its place. @param {SVGElement} small @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
+const placeOf = (small, seat, isAsked) => (isAsked ? { right: 0, down: 0, scale: IN_PLACE } : onBoard(small, seat));
 
 /** Below its name, or where that stands beside the board, side by side with those of the others. @param {SVGElement} small @param {number} seat */
 function onBoard(small, seat) {
@@ -130,33 +97,5 @@ function onBoard(small, seat) {
   return { right: left - here.left, down: board.top + GAP - here.top, scale: size / here.width };
 }
 
-/** A line is drawn and a piece inked, anything else is there. @param {Element} thing @param {Mark} [mark] @returns {Keyframe[]} */
-function comingOf(thing, mark) {
-  if (mark?.enters === 'ink') return inking(mark.runs);
-  if (!(thing instanceof SVGPolylineElement)) return [{ opacity: 0 }, { opacity: 1 }];
-  const length = thing.getTotalLength();
-  const dashed = { strokeDasharray: `${length} ${length}` };
-  return [
-    { ...dashed, strokeDashoffset: length },
-    { ...dashed, strokeDashoffset: 0 },
-  ];
-}
-
 /** Of a game that is over, the result says it all. @param {View} view @param {Layout} layout */
 const isSeen = ({ seats, over }, { areas: [board] }) => seats > 1 && seats <= FEW && !over && Boolean(board?.own);
-
-/** @typedef {{ id: string, mark?: Mark }} News what has come: a mark, or else a stroke */
-
-/** What lies on the board alone, and not beside it. @param {View} before @param {View} now @param {Element} small @returns {News[]} */
-function newIn(before, now, small) {
-  const all = (/** @type {View} */ { scene: { marks, strokes = [] } }) => [
-    ...marks.map((mark) => ({ id: mark.id, mark })),
-    ...strokes.map(({ id }) => ({ id })),
-  ];
-  const known = new Set(all(before).map(({ id }) => id));
-  return all(now).filter(({ id }) => !known.has(id) && thingIn(small, id));
-}
-
-/** @param {Element} small @param {string} id of a mark or a stroke */
-const thingIn = (small, id) =>
-  small.querySelector(`:is([data-mark="${CSS.escape(id)}"], [data-stroke="${CSS.escape(id)}"])`);

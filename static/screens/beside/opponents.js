@@ -13,13 +13,22 @@ import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
 import { nameInRow, say, seatName } from '../../ui/words.js';
 import { OthersPictures } from './others-pictures.js';
+import { seeCome } from './see-come.js';
 
 /** What of a piece is no part of its look, such as whether it can be used now: the same dice are not shown twice. */
 const UNSEEN = ['label', 'origin', 'enters', 'tone'];
+/** How much larger a board is at most while something new comes to it. */
+const LARGER = 2;
+/** CSS pixels around it then. */
+const EDGE = 6;
+/** So many times as wide as high is no board, but the room that it is drawn in. */
+const WIDE = 1.3;
 
 export class Opponents {
   #match;
   #pictures;
+  /** What is seen of each, by seat. @type {Map<number, View>} */
+  #shown = new Map();
 
   /** @param {Match} match @param {() => void} onChange */
   constructor(match, onChange) {
@@ -40,9 +49,8 @@ export class Opponents {
     // Beside a small board there is no room for how strong a bot is.
     const nameOf = (/** @type {number} */ seat) =>
       layout.areas[0]?.own ? nameInRow(view.game, seat, view.seats) : seatName(view.game, view.bots, seat);
-    const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
     return html`<ul class="opponents">
-      ${others.map((seat) => {
+      ${othersOf(view).map((seat) => {
         const small = this.#small(view, seat, layout);
         const told = small === 'rows' ? this.#pictures.told(seat) : undefined;
         const { game, totals, standings } = told ?? now;
@@ -55,6 +63,17 @@ export class Opponents {
         </li>`;
       })}
     </ul>`;
+  }
+
+  /** To be called once they are drawn: what is new to a board is seen to come there. @param {Element} place in which they lie @param {View} view */
+  come(place, view) {
+    const boards = [...place.querySelectorAll('.opponents > li')].map((one) => one.querySelector('.small-board'));
+    othersOf(view).forEach((seat, at) => {
+      const [small, before, now] = [boards[at], this.#shown.get(seat), this.#pictures.latest(seat)?.picture];
+      if (!(small instanceof SVGElement) || !now || before === now) return;
+      this.#shown.set(seat, now);
+      if (before) void seeCome(small, before, now, () => largeIn(place, small, at, boards.length));
+    });
   }
 
   /** What lies elsewhere than before oneself; where all share all boards, that it is the rows of the score. @param {View} view @param {number} seat @param {Layout} layout */
@@ -75,6 +94,21 @@ export class Opponents {
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
     return 'rows';
   }
+}
+
+/** @param {View} view */
+const othersOf = ({ seats, seat: own }) =>
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== own);
+
+/** As large as there is room for where all of them lie, side by side; what has all the width is large already. @param {Element} place @param {SVGElement} small @param {number} at which of them it is @param {number} of how many */
+function largeIn(place, small, at, of) {
+  const [room, here] = [place.getBoundingClientRect(), small.getBoundingClientRect()];
+  if (here.width > here.height * WIDE) return { right: 0, down: 0, scale: 1 };
+  const share = room.width / of;
+  const within = Math.min((share - 2 * EDGE) / here.width, (room.height - 2 * EDGE) / here.height);
+  const scale = Math.max(1, Math.min(LARGER, within));
+  if (of > 1) return { right: room.left + at * share + EDGE - here.left, down: room.top + EDGE - here.top, scale };
+  return { right: 0, down: Math.min(0, room.bottom - here.height * scale - EDGE - here.top), scale };
 }
 
 /** Where all that others have lies where everybody is named, they are not named a second time. @param {View} view @param {Layout | undefined} layout */

@@ -114,7 +114,7 @@ def test_open_ends_are_counted_from_the_first_and_in_the_sum_from_the_last_round
         assert sum(line.points for line in others) == 2
         assert len(ends.marks) == 1
         is_last = round_now == ROUNDS
-        assert (ends.points, ends.instead) == ((-1, None) if is_last else (0, text("score.errors.open", n=1)))
+        assert (ends.points, ends.instead) == ((-1, None) if is_last else (0, text("score.errors.open", n=-1)))
 
 
 def test_as_the_last_round_begins_it_is_said_that_open_ends_count_now_until_a_piece_is_drawn() -> None:

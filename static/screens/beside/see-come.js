@@ -1,0 +1,77 @@
+/** What is new to somebody's board, where that is seen in small, is seen to come: larger for a moment. */
+
+/** @import { Mark, View } from '../../types' */
+/** @typedef {{ right: number, down: number, scale: number }} Large how far it goes, in CSS pixels, and how much larger it is there */
+
+import { bannerOver } from '../../board/banner.js';
+import { inking } from '../../board/entries.js';
+import { lessMotion, pace } from '../../ui/settings.js';
+
+/** Milliseconds for which it is larger, and more for each thing that comes. */
+const SHOWN = 900;
+const SHOWN_EACH = 160;
+/** Until the first thing comes, from one to the next, and in which each does. */
+const BEGINS = 200;
+const APART = 90;
+const COMES = 420;
+/** In a window of another size the board lies elsewhere. */
+const ENDS = ['pointerdown', 'resize'];
+
+/** To be called once it is drawn. @param {SVGElement} small @param {View} before @param {View} now @param {() => Large} place */
+export async function seeCome(small, before, now, place) {
+  const news = pace() && !lessMotion() ? newIn(before, now, small) : [];
+  if (!news.length) return;
+  // What a round came to is read first.
+  await bannerOver();
+  if (small.isConnected) show(small, news, place());
+}
+
+/** Until it has been seen, something is touched or the window is turned. @param {SVGElement} small @param {News[]} news @param {Large} place */
+function show(small, news, { right, down, scale }) {
+  small.style.setProperty('--scale', `${scale}`);
+  const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
+  const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
+  const duration = SHOWN + SHOWN_EACH * news.length;
+  const running = [small.animate(frames, { duration, easing: 'ease-out' })];
+  small.classList.toggle('raised', scale > 1);
+  for (const [index, { id, mark }] of news.entries()) {
+    const thing = thingIn(small, id);
+    const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
+    if (thing) running.push(thing.animate(comingOf(thing, mark), times));
+  }
+  const end = () => {
+    for (const one of running) one.cancel();
+    small.classList.remove('raised');
+    for (const kind of ENDS) window.removeEventListener(kind, end, { capture: true });
+  };
+  for (const kind of ENDS) window.addEventListener(kind, end, { capture: true });
+  running[0]?.addEventListener('finish', end);
+}
+
+/** A line is drawn and a piece inked, anything else is there. @param {Element} thing @param {Mark} [mark] @returns {Keyframe[]} */
+function comingOf(thing, mark) {
+  if (mark?.enters === 'ink') return inking(mark.runs);
+  if (!(thing instanceof SVGPolylineElement)) return [{ opacity: 0 }, { opacity: 1 }];
+  const length = thing.getTotalLength();
+  const dashed = { strokeDasharray: `${length} ${length}` };
+  return [
+    { ...dashed, strokeDashoffset: length },
+    { ...dashed, strokeDashoffset: 0 },
+  ];
+}
+
+/** @typedef {{ id: string, mark?: Mark }} News what has come: a mark, or else a stroke */
+
+/** What lies on the board alone, and not beside it. @param {View} before @param {View} now @param {Element} small @returns {News[]} */
+function newIn(before, now, small) {
+  const all = (/** @type {View} */ { scene: { marks, strokes = [] } }) => [
+    ...marks.map((mark) => ({ id: mark.id, mark })),
+    ...strokes.map(({ id }) => ({ id })),
+  ];
+  const known = new Set(all(before).map(({ id }) => id));
+  return all(now).filter(({ id }) => !known.has(id) && thingIn(small, id));
+}
+
+/** @param {Element} small @param {string} id of a mark or a stroke */
+const thingIn = (small, id) =>
+  small.querySelector(`:is([data-mark="${CSS.escape(id)}"], [data-stroke="${CSS.escape(id)}"])`);
