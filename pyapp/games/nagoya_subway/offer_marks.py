@@ -30,6 +30,8 @@ beside what lies in the stop."""
 _DISC_LETTERS, _SQUARE_LETTERS = 0.58, 0.53
 """The height of the letters on a disc there, and on a square, as a part of it."""
 _GAIN, _BADGE = 0.3, 0.54
+_MANY = 6
+"""Stations where no bead would be left."""
 _ON_RIM = 0.9
 """A star is nearer than letters, which cover nothing."""
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
@@ -57,6 +59,8 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         size = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
         symbol = _shape(state, number, "ring-pale" if pale else "ring-reach")
         tone = "reach quiet" if station in offered.earn and station not in loud else "reach"
+        # Of no use, where others are, and too many to be looked at.
+        tone += " faint" if pale and offered.earn and len(offered.plain) > _MANY else ""
         yield Mark(f"reach-{IDS[station]}", symbol, IDS[station], size=size, tone=_toned(tone, state, number))
 
 

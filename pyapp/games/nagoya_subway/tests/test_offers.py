@@ -109,6 +109,22 @@ def test_it_is_said_what_rings_without_a_figure_bring_and_dotted_ones_where_ther
     assert scene.scene(dotted, 0).prompt.key == "prompt.ride.many.some"
 
 
+def test_many_rings_where_no_bead_would_be_left_are_faint_where_some_would_be() -> None:
+    many = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,)}, roll=(6, 5), ways=("sum", "guard"))
+    taken = [station for station in offers(many).earn if IDS[station] not in ("fushimi", "hara")]
+
+    def rings(some: list[int]) -> set[bool]:
+        """Of those whose stops are full, whether they are faint."""
+        held = {"fushimi": (0,), **{IDS[one]: (1,) * many.board.room(one) for one in some}}
+        state = table({0: "fushimi", 1: "hara"}, held, roll=(6, 5), ways=("sum", "guard"), turns=60)
+        assert offers(state).earn
+        assert set(some) <= set(offers(state).plain)
+        return {toned(mark, "faint") for mark in scene.scene(state, 0).marks if mark.symbol.startswith("ring-pale")}
+
+    assert rings(taken[:2]) == {False}
+    assert rings(taken[:-1]) == {True}
+
+
 def test_of_many_what_would_earn_more_than_a_bead_has_its_figure() -> None:
     three = dict.fromkeys(("fujigaoka", "horita", "hara"), (0,))
     state = table({0: "takaoka", 1: "hara"}, three, roll=(6, 5), ways=("sum", "flip"))
