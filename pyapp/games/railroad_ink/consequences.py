@@ -19,14 +19,16 @@ class Outlook:
         self._exits = [len(network.exits) for network in networks]
         self._of = {line: number for number, network in enumerate(networks) for line in network.lines}
 
-    def of(self, number: Square, piece: Piece) -> Text | None:
-        """None where it neither links exits nor has another number of open ends left."""
+    def of(self, number: Square, piece: Piece) -> Text:
+        """The exits that it links; else by how many there are more open ends, or fewer."""
         links = [self._links(number, piece, line) for line in {score.line_at(piece, number, s) for s in range(4)}]
         points = sum(more for _, more in links)
         if points > 0:
             return text("plan.links", n=max(exits for exits, _ in links), points=points)
         ends = self._ends(number, piece)
-        return None if not ends else text("plan.more", n=ends) if ends > 0 else text("plan.fewer", n=-ends)
+        if not ends:
+            return text("plan.same")
+        return text("plan.more", n=ends) if ends > 0 else text("plan.fewer", n=-ends)
 
     def _links(self, number: Square, piece: Piece, line: score.Line) -> tuple[int, int]:
         """How many exits hang together by one line of it, and by how many points that is more."""
@@ -60,7 +62,7 @@ _last: list[tuple[Sheet, Outlook]] = []
 """All placements of a seat are asked about one after another."""
 
 
-def consequence(sheet: Sheet, number: Square, piece: Piece) -> Text | None:
+def consequence(sheet: Sheet, number: Square, piece: Piece) -> Text:
     """What a placement brings on a sheet."""
     if not _last or _last[0][0] is not sheet:
         _last[:] = [(sheet, Outlook(sheet.board))]

@@ -62,7 +62,6 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         return None
     number, way = read_placement(move)
     spots = (special_id(way.face),) if way.face.special else dice_showing(state, seat, way.face)
-    shown, brings = _shown(way), consequence(state.sheets[seat], number, way.piece)
     return Choice(
         move=move,
         targets=(spots, (square_id(number),)),
@@ -70,8 +69,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
         # What it is, is seen where it would be drawn.
-        ghost_label=brings or shown,
-        advised=shown if brings else None,
+        ghost_label=consequence(state.sheets[seat], number, way.piece),
+        advised=_shown(way),
     )
 
 

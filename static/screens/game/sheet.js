@@ -99,9 +99,10 @@ function unfold(interaction, sum) {
   return html`<label class="sum">${sum}<button class="unfold" aria-label=${t('score.rows')} aria-expanded=${isOpen} @click=${press}></button></label>`;
 }
 
-/** What a row says while its number tells nothing yet. @param {string} words */
+/** What a row says while its number tells nothing yet: what stands in brackets does not count so far. @param {string} words */
 function wordsInstead(words) {
-  return html`<span class="points ${widthOf(words, DIGIT) > AS_A_NUMBER ? 'none' : ''}">${words}</span>`;
+  const isPale = widthOf(words, DIGIT) > AS_A_NUMBER || /^[(（]/.test(words);
+  return html`<span class="points ${isPale ? 'none' : ''}">${words}</span>`;
 }
 
 /** With how many letters a number leaves little room beside it. */
