@@ -67,7 +67,10 @@ class Mark:
     or `ride`, of what the last move took along its way, also where that leads back to where it stood."""
     origin: str = ""
     """The spot that it comes from when it is new; or the mark that it was where that is gone, or its symbol there, or
-    several of these with a space between; or the symbol of its back, if it turns over (`none` if it has none)."""
+    several of these with a space between."""
+    back: str = ""
+    """Of the next of a deck: the symbol of its back, which is seen first as it turns over, while what lay there goes
+    aside; `none` for what is printed on it."""
     acting: bool = False
     """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
     starts: tuple[float, float] | None = None

@@ -159,11 +159,18 @@ export interface Mark {
   enters?: string;
   /**
    * The spot that it comes from when it is new; or the mark that it was where that is gone, or its symbol there,
-   * or several of these with a space between; or the symbol of its back, if it turns over (`none` if it has none).
+   * or several of these with a space between.
    *
    * @default ''
    */
   origin?: string;
+  /**
+   * Of the next of a deck: the symbol of its back, which is seen first as it turns over, while what lay there goes
+   * aside; `none` for what is printed on it.
+   *
+   * @default ''
+   */
+  back?: string;
   /** Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs. @default false */
   acting?: boolean;
   /** The `dx` and `dy` that it has when it is new, until all such that are dealt have come. */

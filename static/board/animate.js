@@ -150,7 +150,7 @@ function animateMark(root, element, motion, spots, times) {
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
   if (hasTone(mark, 'passing')) pass(element, kind === 'deal' ? { ...times, duration: COUNTED } : untilAll(times));
   if (kind === 'travel' || (kind === 'deal' && motion.from)) return void travel(root, element, motion, spots, options);
-  const hasBack = kind === 'turn' && Boolean(mark.origin);
+  const hasBack = kind === 'turn' && Boolean(mark.back);
   if (hasBack) turnOver(element, mark, was, spots, times);
   else if (was && motion.shown) keepGhost(element, was, spots, times);
   else if (was) leave(element, kind, was, spots, times);
@@ -239,8 +239,8 @@ function turnOver(element, mark, was, spots, { delay, duration }) {
     const drawn = faceBefore(element, face, spots);
     run(drawn, frames, { ...options, easing }).addEventListener('finish', () => drawn.parentElement?.remove());
   };
-  if (mark.origin !== BLANK) {
-    const back = { ...mark, symbol: mark.origin ?? '' };
+  if (mark.back !== BLANK) {
+    const back = { ...mark, symbol: mark.back ?? '' };
     const { x, y } = pointOf(back, spots);
     goes(back, { transform: `translate(${x}px, ${y}px) ${AWAY_SCALE}` }, 'ease-in');
   }

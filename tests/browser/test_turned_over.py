@@ -41,3 +41,24 @@ def test_a_card_shows_its_back_and_then_its_face(invite: Invite, motion: Motion)
         # Its back lies under what goes aside.
         assert seen[:2] == [f"#{GAME}-back", first]
     person.page.wait_for_function("() => !document.querySelector('.kept')")
+
+
+TRANSFORMS = """() => {
+  globalThis.aside = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, ...how) {
+    if (this.matches('.ground .kept *')) globalThis.aside.push(JSON.stringify(frames).includes('"opacity":0'));
+    return animate.call(this, frames, ...how);
+  };
+}"""
+
+
+def test_what_is_dug_up_is_turned_over_where_it_lies(invite: Invite) -> None:
+    """It is no deck, from which the next one would come while it goes aside."""
+    person = invite(script=f"({TRANSFORMS})()", reduced_motion="no-preference")
+    person.open_game("troika", "dug", seats=2)
+    person.page.evaluate("aside.length = 0")
+    with person.change():
+        person.touch(person.lit_in("ground")[0])
+    paint(person)
+    assert person.page.evaluate("aside") == [False], "the lump alone, which turns away"

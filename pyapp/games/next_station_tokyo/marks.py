@@ -77,8 +77,8 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
         return
     card = state.cards[-1]
     label = card_name(card)
-    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=label, enters="turn", origin="back")
-    yield Mark("card-sign", f"sign-{card.face}", "card", dy=_SIGN, size=0.48, enters="turn", origin="none")
+    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=label, enters="turn", back="back")
+    yield Mark("card-sign", f"sign-{card.face}", "card", dy=_SIGN, size=0.48, enters="turn", back="none")
     if may_branch(state, seat):
         yield Mark("switched", "switched", "card", dx=0.31, dy=-0.32, size=0.34, label=text("mark.switched"))
 
