@@ -41,7 +41,7 @@ _LEAST = 0.07
 of a digit."""
 _COUNTED = 0.5
 """How far apart they lie at least that need no number: the digits of the one below are seen."""
-_COUNT = (0.14, 0.32, 0.3)
+_COUNT = (0.24, -0.36, 0.28)
 """Where it stands, from the middle of the last of them, within the row, and how high its letters are."""
 _BEGINS = 0.18
 """The room before the first, and behind the last, where they have a row of their own."""
