@@ -54,8 +54,8 @@ def ending(state: State, seat: Seat, move: str) -> Ending | None:
 
 
 def warning(state: State, seat: Seat, move: str) -> Text | None:
-    """What it costs to end the game behind somebody; nothing where it is the only move. Whoever is ahead can only get
-    further, unless others may still take a bead of theirs: then only what is so now is said."""
+    """What it costs to end the game behind somebody, in points to whoever is furthest ahead; nothing where it is the
+    only move. That the game is lost is said where nobody may still take a bead of somebody who is ahead."""
     end = ending(state, seat, move)
     if end is None or end.lead >= 0 or len(moves(state, seat)) == 1:
         return None
@@ -66,9 +66,9 @@ def warning(state: State, seat: Seat, move: str) -> Text | None:
         return text("warning.end", who=player(winner), n=points[winner] - points[seat])
     later = range(seat + 1, len(points))
     ahead = sorted((one for one, some in enumerate(points) if some > points[seat]), key=lambda one: -points[one])
-    safe = [one for one in ahead if after.players[one].way == "guard" or not set(later) - {one}]
-    who = (safe or ahead)[0]
-    return text("warning.last.safe" if safe else "warning.last", who=player(who), n=points[who] - points[seat])
+    safe = any(after.players[one].way == "guard" or not set(later) - {one} for one in ahead)
+    first = ahead[0]
+    return text("warning.last.safe" if safe else "warning.last", who=player(first), n=points[first] - points[seat])
 
 
 def decided(state: State, seat: Seat) -> bool:
