@@ -72,7 +72,8 @@ export class Opponents {
       const [small, before, now] = [boards[at], this.#shown.get(seat), this.#pictures.latest(seat)?.picture];
       if (!(small instanceof SVGElement) || !now || before === now) return;
       this.#shown.set(seat, now);
-      if (before) void seeCome(small, before, now, () => largeIn(place, small, at, boards.length));
+      // At the end the result says it all.
+      if (before && !view.over) void seeCome(small, before, now, () => largeIn(place, small, at, boards.length));
     });
   }
 
