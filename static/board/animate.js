@@ -177,8 +177,8 @@ const untilAll = ({ delay, duration }) => ({ delay, duration: Math.max(ALL - del
 const pass = (element, times) =>
   run(element, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], { ...times });
 
-/** Moved by no compositor, which would take some of what slides ahead of the rest. @param {Keyframe} frame @returns {Keyframe} */
-const together = (frame) => ({ ...frame, zIndex: 0 });
+/** Moved by no compositor, which would take some of what slides ahead of the rest: what changes has to be something that it cannot. @param {Keyframe} frame @param {number} at @returns {Keyframe} */
+const together = (frame, at) => ({ ...frame, zIndex: at });
 
 /** What lies elsewhere until all has been told. @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {number} told */
 function slide(element, mark, spots, told) {
