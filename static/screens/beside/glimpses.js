@@ -69,7 +69,7 @@ export class Glimpses {
     const small = place?.querySelector('.small');
     if (!(small instanceof SVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
-    if (before) seeCome(small, before, now, () => placeOf(small, seat, isAskedOnBoard(this.#match.state)));
+    if (before) void seeCome(small, before, now, () => placeOf(small, seat, isAskedOnBoard(this.#match.state)));
   }
 }
 
