@@ -9,7 +9,7 @@ import { say } from '../ui/words.js';
 import { countTotals, keepWords } from './counting.js';
 
 /** Milliseconds until what others have drawn on boards of their own has come where these are seen in small. */
-const DRAWN_THERE = 850;
+export const DRAWN_THERE = 850;
 
 /** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
 export function keepDetails(root, before, after, delay) {

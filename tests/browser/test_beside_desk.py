@@ -1,4 +1,4 @@
-"""On a desk others' boards lie beside the log where they would be too high above it."""
+"""On a desk the boards of a few others lie beside the log, or above it, as large as leaves a line of that."""
 
 from __future__ import annotations
 
@@ -32,45 +32,50 @@ def played(seats: int, rounds: int) -> Record:
     return table.record
 
 
-@pytest.mark.parametrize("rivals", sized([2], [1, 2]))
-def test_small_boards_of_few_lie_beside_the_log_and_stay_there_at_the_end_without_numbers(
-    invite: Invite, rivals: int
-) -> None:
+def test_a_small_board_of_one_lies_beside_the_log_and_stays_there_at_the_end_without_numbers(invite: Invite) -> None:
     person = invite(size=(1440, 900), reduced_motion="reduce")
-    person.go(link_to(played(rivals + 1, 2)))
+    person.go(link_to(played(2, 2)))
     person.see_game()
-    expect(person.page.locator(".opponent .small-board")).to_have_count(rivals)
+    expect(person.page.locator(".opponent .small-board")).to_have_count(1)
     lie_beside_each_other(person)
-    person.go(link_to(played(rivals + 1, 7)))
-    expect(person.page.locator("main.over .beside .rounds")).to_be_visible()
-    boards = person.page.locator(".opponent .small-board:visible")
-    expect(boards).to_have_count(rivals)
-    expect(person.page.locator(".opponent b:visible"), "the result has them").to_have_count(0)
-    if rivals == 1:
-        lie_beside_each_other(person)
+    person.go(link_to(played(2, 7)))
+    stay_at_the_end(person, 1)
+    lie_beside_each_other(person)
 
 
 def lie_beside_each_other(person: Person) -> None:
     board, log, whole = person.page.evaluate(WIDTHS)
-    assert board > 70
-    assert log > 0.6 * whole
+    assert board > 120
+    assert log > 0.45 * whole
     assert board + log < whole
 
 
-def test_small_boards_of_three_lie_side_by_side_above_the_log(invite: Invite) -> None:
+def stay_at_the_end(person: Person, rivals: int) -> None:
+    expect(person.page.locator("main.over .beside .rounds")).to_be_visible()
+    boards = person.page.locator(".opponent .small-board:visible")
+    expect(boards).to_have_count(rivals)
+    expect(person.page.locator(".opponent b:visible"), "the result has them").to_have_count(0)
+
+
+@pytest.mark.parametrize("rivals", sized([2], [2, 3]))
+def test_small_boards_of_a_few_lie_side_by_side_above_the_log(invite: Invite, rivals: int) -> None:
     person = invite(size=(1440, 900), reduced_motion="reduce")
-    person.go(link_to(played(4, 2)))
+    person.go(link_to(played(rivals + 1, 2)))
     person.see_game()
     boards = person.page.locator(".opponent .small-board")
-    expect(boards).to_have_count(3)
+    expect(boards).to_have_count(rivals)
     places = [box for board in boards.all() if (box := board.bounding_box())]
-    assert [round(box["y"]) for box in places] == [round(places[0]["y"])] * 3
-    assert min(box["width"] for box in places) >= 48
+    assert [round(box["y"]) for box in places] == [round(places[0]["y"])] * rivals
+    assert min(box["width"] for box in places) >= 100
     _, log, whole = person.page.evaluate(WIDTHS)
     assert log > 0.9 * whole
-    line = person.page.locator(".beside .rounds .line").first.bounding_box()
+    line, all_beside = person.page.locator(".beside .rounds .line").first.bounding_box(), person.page.locator(".beside")
     assert line
     assert line["y"] > max(box["y"] + box["height"] for box in places)
+    assert (beside := all_beside.bounding_box())
+    assert line["y"] + line["height"] / 2 < beside["y"] + beside["height"], "what came last can be read"
+    person.go(link_to(played(rivals + 1, 7)))
+    stay_at_the_end(person, rivals)
 
 
 def test_while_a_log_is_on_its_way_it_is_not_said_that_nothing_has_happened(invite: Invite) -> None:

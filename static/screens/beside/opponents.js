@@ -4,6 +4,8 @@
 /** @import { Match } from '../../match/match.js' */
 
 import { html, nothing } from 'lit-html';
+import { DRAWN_THERE } from '../../board/beside.js';
+import { countTotals } from '../../board/counting.js';
 import { isCleared } from '../../board/motion.js';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { lastMove, seenHolder } from '../../match/acting.js';
@@ -13,7 +15,7 @@ import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
 import { nameInRow, say, seatName } from '../../ui/words.js';
 import { OthersPictures } from './others-pictures.js';
-import { seeCome } from './see-come.js';
+import { isSeenToCome, seeCome } from './see-come.js';
 
 /** What of a piece is no part of its look, such as whether it can be used now: the same dice are not shown twice. */
 const UNSEEN = ['label', 'origin', 'enters', 'tone'];
@@ -21,6 +23,8 @@ const UNSEEN = ['label', 'origin', 'enters', 'tone'];
 const LARGER = 2;
 /** CSS pixels around it then. */
 const EDGE = 6;
+/** A part of its share of all the width. */
+const LARGE = 0.55;
 /** So many times as wide as high is no board, but the room that it is drawn in. */
 const WIDE = 1.3;
 
@@ -53,11 +57,13 @@ export class Opponents {
       ${othersOf(view).map((seat) => {
         const small = this.#small(view, seat, layout);
         const told = small === 'rows' ? this.#pictures.told(seat) : undefined;
-        const { game, totals, standings } = told ?? now;
+        // What somebody has is of the same moment as the board that is seen.
+        const { game, totals, standings } =
+          told ?? (small === nothing ? now : (this.#pictures.latest(seat)?.picture ?? now));
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''} ${lastMove(view.record).seat === seat ? 'rider' : ''}" aria-pressed=${view.of === seat} @click=${press}>
-            ${seatFace(view.bots, seat)}<span class="who"><span>${nameOf(seat)}</span> <b class=${isSaid ? 'unseen' : ''}>${reached({ game, totals, standings }, seat)}</b></span>
+            ${seatFace(view.bots, seat)}<span class="who"><span>${nameOf(seat)}</span> <b class=${isSaid ? 'unseen' : ''} data-total=${seat}>${reached({ game, totals, standings }, seat)}</b></span>
             ${small === 'rows' ? (told ? rowsIn(told, told.totals[seat] !== view.totals[seat]) : nothing) : small}
           </button>
         </li>`;
@@ -73,7 +79,9 @@ export class Opponents {
       if (!(small instanceof SVGElement) || !now || before === now) return;
       this.#shown.set(seat, now);
       // At the end the result says it all.
-      if (before && !view.over) void seeCome(small, before, now, () => largeIn(place, small, at, boards.length));
+      if (!before || view.over) return;
+      void seeCome(small, before, now, () => largeIn(place, small, at, boards.length));
+      if (isSeenToCome()) countTotals(numbersOf(place, seat), before.totals, now.totals, DRAWN_THERE);
     });
   }
 
@@ -101,11 +109,14 @@ export class Opponents {
 const othersOf = ({ seats, seat: own }) =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== own);
 
-/** As large as there is room for where all of them lie, side by side; what has all the width is large already. @param {Element} place @param {SVGElement} small @param {number} at which of them it is @param {number} of how many */
+/** @param {Element} place @param {number} seat */
+const numbersOf = (place, seat) => [...place.querySelectorAll(`.opponent [data-total="${seat}"]`)];
+
+/** As large as there is room for where all of them lie, side by side; what has most of that is large already, and hides no name. @param {Element} place @param {SVGElement} small @param {number} at which of them it is @param {number} of how many */
 function largeIn(place, small, at, of) {
   const [room, here] = [place.getBoundingClientRect(), small.getBoundingClientRect()];
-  if (here.width > here.height * WIDE) return { right: 0, down: 0, scale: 1 };
   const share = room.width / of;
+  if (here.width > here.height * WIDE || here.width > share * LARGE) return { right: 0, down: 0, scale: 1 };
   const within = Math.min((share - 2 * EDGE) / here.width, (room.height - 2 * EDGE) / here.height);
   const scale = Math.max(1, Math.min(LARGER, within));
   if (of > 1) return { right: room.left + at * share + EDGE - here.left, down: room.top + EDGE - here.top, scale };

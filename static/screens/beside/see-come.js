@@ -17,9 +17,12 @@ const COMES = 420;
 /** In a window of another size the board lies elsewhere. */
 const ENDS = ['pointerdown', 'resize'];
 
+/** Whether anything is. */
+export const isSeenToCome = () => Boolean(pace()) && !lessMotion();
+
 /** To be called once it is drawn. @param {SVGElement} small @param {View} before @param {View} now @param {() => Large} place */
 export async function seeCome(small, before, now, place) {
-  const news = pace() && !lessMotion() ? newIn(before, now, small) : [];
+  const news = isSeenToCome() ? newIn(before, now, small) : [];
   if (!news.length) return;
   // What a round came to is read first.
   await bannerOver();
