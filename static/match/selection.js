@@ -231,14 +231,14 @@ export function askedNext(choices, { touched: [spot, ...others] }) {
 
 /**
  * The touches after one more; undefined if that is a question and no move. Another piece for the same square is a change
- * of mind; a square that the piece does not fit is a question.
+ * of mind, and so is a place after a piece that goes to none; a square that the piece does not fit is a question.
  * @param {readonly Choice[]} choices @param {Layout} layout @param {readonly string[]} touched @param {string} spot
  */
 export function afterTouch(choices, layout, touched, spot) {
   const next = touch(choices, touched, spot);
   const pieces = piecesOf(touched, layout);
-  if (!next || (isOnBoard(spot, layout) && pieces.some((piece) => !next.includes(piece)))) return undefined;
-  return next;
+  const isOther = next && isOnBoard(spot, layout) && pieces.some((piece) => !next.includes(piece));
+  return !next || (isOther && leadsOn(choices, pieces)) ? undefined : next;
 }
 
 /** Whether another touch of a spot, or Enter on it, means the ghost. @param {readonly Choice[]} choices @param {Selection} selection @param {string} spot @param {boolean} byKey */

@@ -188,14 +188,27 @@ test('a spot that is touched once more shows the next move, and without one is l
   });
 });
 
-test('another piece for a square is a change of mind, a square that the piece does not fit a question', () => {
+test('another piece for a square is a change of mind, a square that a piece does not fit a question', () => {
   forOneMore((all, touched, spot) => {
     const pieces = touched.filter(isPiece);
     assert.deepEqual(selection.piecesOf(touched, LAYOUT), pieces);
     const touches = selection.touch(all, touched, spot);
-    const question = touches === null || (!isPiece(spot) && pieces.some((piece) => !touches.includes(piece)));
+    // A piece that goes to some place; what is a move by itself goes to none.
+    const goesSomewhere = all.some((choice) => fits(choice, pieces) && open(choice, pieces).length > 0);
+    const leaves = !isPiece(spot) && pieces.some((piece) => !touches?.includes(piece));
+    const question = touches === null || (leaves && goesSomewhere);
     assert.deepEqual(selection.afterTouch(all, LAYOUT, touched, spot), question ? undefined : touches);
   });
+});
+
+test('a place that is touched after a piece which is a move by itself is a change of mind', () => {
+  const moves = /** @type {Choice[]} */ ([
+    { move: 'back', label: ['back'], targets: [['p1']], confirm: true },
+    { move: 'take', label: ['take'], targets: [['s1']], confirm: true },
+    { move: 'put', label: ['put'], targets: [['p2'], ['s2']], confirm: true },
+  ]);
+  assert.deepEqual(selection.afterTouch(moves, LAYOUT, ['p1'], 's1'), ['s1']);
+  assert.equal(selection.afterTouch(moves, LAYOUT, ['p2'], 's1'), undefined, 'it goes elsewhere');
 });
 
 test('touches are a whole move if one move is left that is played at once', () => {

@@ -23,6 +23,7 @@ from .layout import (
 )
 from .marks import IN_MINE, own_id
 from .own_tiles import own_tiles, set_of_each
+from .rack import Kind
 from .sets import best_split
 from .state import Number, State
 
@@ -34,8 +35,8 @@ _BACK = 0.45
 """How far apart the backs of a hand lie, by the width of a small tile."""
 _FULL = _MINI + 0.02
 """How far apart small tiles lie beside one another at least, in the row's heights."""
-_AIRY = _MINI + 0.08
-"""The same where there is room."""
+_AIRY = _MINI + 0.14
+"""The same where there is room, unless they are of one set, whose tiles close ranks."""
 _LEAST = 0.07
 """How far apart equal ones lie where there is none for all beside one another: of each an edge is seen, and no part
 of a digit."""
@@ -143,7 +144,8 @@ def _row_of_tiles(state: State, seat: Seat) -> tuple[float, tuple[float, ...]]:
     end = _END + _SIGN * (sign_of(state, seat) is not None) if shares else _BEGINS
     hand = len(player.hand)
     backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
-    lies = _lying(player.container, width - name - end - _MINI - backs)
+    joined = [left == right and left[1] != "garbage" for left, right in pairwise(_sets_of(state, seat))]
+    lies = _lying(player.container, joined, width - name - end - _MINI - backs)
     if not shares:
         # Below the name, as long as there is room.
         used = (lies[-1] + _MINI if lies else 0) + backs
@@ -151,13 +153,18 @@ def _row_of_tiles(state: State, seat: Seat) -> tuple[float, tuple[float, ...]]:
     return name, lies
 
 
+def _sets_of(state: State, seat: Seat) -> list[tuple[int, Kind]]:
+    """In which set each tile of a container is, as far as everybody can see."""
+    tiles = state.players[seat].container
+    return set_of_each(tiles, best_split(tiles, state.longest)) if tiles else []
+
+
 def _set_strokes(state: State, seat: Seat) -> Iterator[Stroke]:
     """Under another's tiles the line that joins those of a set, as far as everybody can see that there is one."""
-    seats, player = len(state.players), state.players[seat]
+    seats = len(state.players)
     name, lies = _row_of_tiles(state, seat)
     foot = (1 if seats == 2 else seat) + _FOOT
-    sets = set_of_each(player.container, best_split(player.container, state.longest))
-    for (number, kind), group in groupby(zip(lies, sets, strict=True), key=lambda one: one[1]):
+    for (number, kind), group in groupby(zip(lies, _sets_of(state, seat), strict=True), key=lambda one: one[1]):
         along = [place for place, _ in group]
         if kind != "garbage":
             ends = ((name + along[0] + _INSET, foot), (name + along[-1] + _MINI - _INSET, foot))
@@ -179,18 +186,22 @@ def _row_chips(state: State, seat: Seat) -> Iterator[Mark]:
         yield Mark(f"{row_id(seat)}-{name}", symbol, at, dx=dx, size=0.86, label=label)
 
 
-def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
-    """How far each tile lies from the first; without room for all, equal ones lie on one another, as a pile."""
+def _lying(tiles: Sequence[Number], joined: Sequence[bool], room: float) -> tuple[float, ...]:
+    """How far each tile lies from the first; without room for all, equal ones lie on one another, as a pile.
+
+    ``joined`` is whether a tile and the next are of one set.
+    """
     if not tiles:
         return ()
     others = sum(left != right for left, right in pairwise(tiles))
     equal = len(tiles) - 1 - others
-    fanned = min((room - others * _FULL) / max(equal, 1), _FULL)
-    if fanned == _FULL:
-        fanned = apart = min(_AIRY, room / max(others + equal, 1))
-    else:
-        fanned = fanned if fanned >= _COUNTED else _LEAST
-        apart = min(_AIRY, (room - equal * fanned) / max(others, 1))
+    if (len(tiles) - 1) * _FULL <= room:
+        loose = joined.count(False)
+        apart = min(_AIRY, (room - (len(joined) - loose) * _FULL) / max(loose, 1))
+        return tuple(accumulate((_FULL if one else apart for one in joined), initial=0.0))
+    fanned = (room - others * _FULL) / max(equal, 1)
+    fanned = fanned if fanned >= _COUNTED else _LEAST
+    apart = min(_AIRY, (room - equal * fanned) / max(others, 1))
     return tuple(accumulate((fanned if left == right else apart for left, right in pairwise(tiles)), initial=0.0))
 
 
