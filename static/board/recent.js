@@ -4,6 +4,7 @@
 /** @import { Fixed } from './fixed.js' */
 
 import { nothing, svg } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { seatFaceAt } from '../ui/faces.js';
 import { hasTone } from './tones.js';
 
@@ -42,14 +43,17 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }, isOwn = f
     rings: svg`<g class="recent" aria-hidden="true">
       ${lines.map(({ points }) => svg`<polyline points=${points.join(' ')}></polyline>`)}
       ${gone.map(({ x, y, w, h }) => svg`<rect x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>`)}
-      ${fresh.map((mark) => svg`<g data-of=${mark.id} data-box=${isOwn && mark.enters === 'ink' ? placeOf(boxes.get(mark.at)) : nothing}><rect></rect></g>`)}
+      ${each(fresh, (mark) => svg`<g data-of=${mark.id} data-box=${isOwn && mark.enters === 'ink' ? placeOf(boxes.get(mark.at)) : nothing}><rect></rect></g>`)}
     </g>`,
     faces: svg`<g class="whose" aria-hidden="true">
-      ${gone.map(({ id, x, y, w, h }) => svg`<g transform=${cornerOf({ x: x - w / 2, y: y - h / 2, width: w, height: h })}>${face(id)}</g>`)}
-      ${fresh.map(({ id }) => svg`<g class="unseen" data-of=${id}><g>${face(id)}</g></g>`)}
+      ${each(gone, ({ id, x, y, w, h }) => svg`<g transform=${cornerOf({ x: x - w / 2, y: y - h / 2, width: w, height: h })}>${face(id)}</g>`)}
+      ${each(fresh, ({ id }) => svg`<g class="unseen" data-of=${id}><g>${face(id)}</g></g>`)}
     </g>`,
   };
 }
+
+/** What stays there from one picture to the next keeps what was fitted to it, and whose it is. @template {{ id: string }} T @param {T[]} things @param {(thing: T) => unknown} draw */
+const each = (things, draw) => repeat(things, ({ id }) => id, draw);
 
 /** @param {{ x: number, y: number, w: number, h: number }} [spot] */
 function placeOf(spot) {
