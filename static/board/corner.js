@@ -37,13 +37,16 @@ export function freeCorner(pose, room, targets = [], names = [], { was = '', oth
 }
 
 /**
- * The same on a drawn board. A way that is shown there counts as targets do; where the button leaves it to be seen, it stays.
+ * The same on a drawn board. A way that is shown there, and what would stand at its end, count as targets do; where the button leaves it to be seen, it stays.
  * @param {Element} board @param {Pose} pose @param {Room} room
  * @param {{ targets?: readonly Point[] | undefined, lying: readonly Box[] }} what is to be seen there
  * @param {{ was: string | undefined, other: Pose }} also
  */
 export function cornerOn(board, pose, room, { targets = [], lying }, also) {
-  const ways = [...board.querySelectorAll('.ghost polyline')].map(pointsOf);
+  const ways = [
+    ...[...board.querySelectorAll('.ghost polyline')].map(pointsOf),
+    ...[...board.querySelectorAll(SHOWN)].map(middleOf),
+  ];
   if (also.was && ways.length && !hidesWay(also.was, pose, room, ways)) return also.was;
   const written = [...namesReadOn(board), ...placesOn(board), ...lying];
   return freeCorner(pose, room, [...targets, ...ways.flatMap(along)], written, also);
@@ -55,6 +58,15 @@ const pointsOf = (line) =>
     const [x = 0, y = 0] = point.split(',').map(Number);
     return [x, y];
   });
+
+/** What a move that is shown would put on a board. */
+const SHOWN = '.counted.previewed > .mark';
+
+/** @param {Element} mark @returns {Point[]} */
+function middleOf(mark) {
+  const put = mark instanceof SVGGElement ? mark.transform.baseVal.consolidate()?.matrix : undefined;
+  return put ? [[put.e, put.f]] : [];
+}
 
 /** Whether a button would lie on a way. @param {string | undefined} corner @param {Pose} pose @param {Room} room @param {readonly Point[][]} [ways] */
 export function hidesWay(corner, pose, room, ways = []) {

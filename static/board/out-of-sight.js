@@ -11,11 +11,15 @@ import { seenAt } from './written.js';
 /** CSS pixels of something that may be out of sight. */
 const LITTLE = 1;
 
-/** What lies beside its place, and may be cut or hidden by itself; a target with all that belongs to it counts more. @param {Forward | undefined} forward @returns {Corners[]} */
-export const lyingOn = ({ wholes = [], lying = [] } = /** @type {Forward} */ ({})) => [
+/** What lies beside its place, and may be cut or hidden by itself; a target with all that belongs to it counts more, and so does what rides. @param {Forward | undefined} forward @returns {Corners[]} */
+export const lyingOn = ({ wholes = [], lying = [], rider } = /** @type {Forward} */ ({})) => [
   ...lying.filter(({ box, spot }) => partIn(box, spot) !== 'whole').map(({ box }) => box),
   ...wholes.flatMap(({ spot, all }) => [all, spot, spot]),
+  ...(rider ? [sidesOf(rider), sidesOf(rider), sidesOf(rider)] : []),
 ];
+
+/** @param {import('./box.js').Box} box @returns {Corners} */
+const sidesOf = ([x, y, width, height]) => [x, y, x + width, y + height];
 
 /**
  * How many targets are not whole in sight, and the marks that would stand there without them, or are cut themselves.

@@ -4,7 +4,7 @@ import './no_page.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const { outOfSight, sayChoosing, sayOutOfSight } = await import('../../static/board/out-of-sight.js');
+const { lyingOn, outOfSight, sayChoosing, sayOutOfSight } = await import('../../static/board/out-of-sight.js');
 
 const ROOM = { unit: 10, left: 0, top: 0, across: 300, down: 300 };
 /** From 10 to 20 of 30 units is in sight, each way. */
@@ -28,6 +28,14 @@ test('targets that the edge cuts are counted with those out of sight, and nothin
   assert.equal(missed, 2);
   assert.deepEqual([...cut], ['half', 'alone']);
   assert.equal(outOfSight(forward, { scale: 1, x: 0, y: 0 }, ROOM).missed, 0);
+});
+
+test('what rides counts for more than anything that lies there', () => {
+  const forward = /** @type {import('../../static/board/forward.js').Forward} */ (
+    /** @type {unknown} */ ({ lying: [], rider: [4, 6, 1, 2] })
+  );
+  assert.deepEqual(lyingOn(forward), new Array(3).fill([4, 6, 5, 8]));
+  assert.deepEqual(lyingOn(undefined), []);
 });
 
 test('how many are not in sight is said while one chooses, and again once one does', () => {
