@@ -93,7 +93,7 @@ def test_what_is_quoted_in_a_reason_arrives_whole(game: Game[Any], odd: str) -> 
         assert list(ask(**request)) == ["refused"]
 
 
-@settings(max_examples=sized(15, 1_500))
+@settings(max_examples=sized(8, 1_500))
 @given(data=st.data())
 def test_nearly_right_requests_get_the_same_answer_with_and_without_memory(
     game: Game[Any], data: st.DataObject

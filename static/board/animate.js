@@ -36,7 +36,7 @@ const COUNTED = 200;
 /** So few marks are looked up one by one. */
 const FEW = 6;
 /** How much is left of what was shown, while it is inked. */
-const GHOST = 0.4;
+const GHOST = 0.7;
 /** @typedef {{ delay: number, duration: number }} Times */
 
 /**

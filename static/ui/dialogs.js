@@ -76,7 +76,7 @@ function keepPlaced(above) {
   const parts = above.querySelectorAll('main > :is(.bar, .sheet, .prompt, .pieces, .tools)');
   if (!parts.length) return;
   let isFirst = true;
-  growing = new ResizeObserver(() => {
+  growing = sizeObserver(() => {
     if (!isFirst) moveToast();
     isFirst = false;
   });

@@ -40,7 +40,7 @@ def test_whatever_is_shown_to_a_seat_was_asked_for_that_seat(
     device: subprocess.Popen[str], game: Game[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: Counter[str] = Counter()
-    for number, bots in enumerate(spread(_mixes(game), 5)):
+    for number, bots in enumerate(spread(_mixes(game), 3)):
         # Bots that act at the same time as people have their moves by then, or are waited for.
         monkeypatch.setattr(thoughts, "QUICK", number % 2 * QUICK)
         start = {"game": game.meta.id, "seats": len(bots), "options": {}, "seed": f"device-{number}", "bots": bots}

@@ -270,6 +270,7 @@ def let_another_be_made(person: Person, old: str) -> None:
     )
 
 
+@in_soak
 @pytest.mark.xdist_group("firefox")
 def test_firefox_keeps_one_too(invite: Invite, host: Server, firefox: Browser) -> None:
     visitor = settled(invite(browser=firefox, at=host, offline_copy=True, script=NOBODY_DOES_ANYTHING))

@@ -110,6 +110,8 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return _why_not_way(state, seat, what)
     if state.chooser is not None:
         if spot in NUMBERS:
+            if any(one.startswith("way-") for one in touched):
+                return text("why.way_shown")
             return reason(state, seat, f"start {spot}") or text("prompt.start")
         return text("prompt.start") if state.players[seat].way else WAY_FIRST
     if spot not in NUMBERS:

@@ -169,6 +169,7 @@ def test_the_page_is_told_why_or_what(touched: str, reason: str) -> None:
 def test_the_page_is_told_why_while_choosing() -> None:
     state = rules.start(2, OPTIONS)
     assert scene.why(state, 1, ["yabacho"]).key == "illegal.way_first"
+    assert scene.why(state, 1, ["way-pick", "yabacho"]).key == "why.way_shown"
     assert scene.why(state, 0, ["yabacho"]).key == "illegal.turn"
     assert scene.why(state, 0, ["seat1"]).key == "why.seat.none"
     state = rules.apply(rules.apply(rules.apply(state, 1, "way sum"), 1, "start yabacho"), 0, "way flip")
