@@ -8,7 +8,7 @@ import { lessMotion } from '../ui/settings.js';
 import { clearOfEdges, isLike, leastPan, poseAt, poseOfPart, poseOfRide, poseOfWay, roomIn, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { buttonAt, clearOfButton, cornerOn, hidesWay } from './corner.js';
-import { closerAround, held, isElsewhere, nearer } from './forward.js';
+import { closerAlong, closerAround, held, isElsewhere, nearer } from './forward.js';
 import { isMiddleIn } from './on-screen.js';
 import { lyingOn, sayOutOfSight } from './out-of-sight.js';
 import { panzoomOn } from './panzoom.js';
@@ -79,7 +79,7 @@ export class BoardZoom {
   bringForward(forward, wide, { touched, put, way } = {}) {
     const other = forward !== this.#forward && JSON.stringify(forward) !== JSON.stringify(this.#forward);
     if (!other && wide === this.#wide)
-      return way || this.#beforeWay ? this.#seeAll(way) : this.#lookCloser(touched, put);
+      return way || this.#beforeWay ? this.#seeAll(way, touched) : this.#lookCloser(touched, put);
     this.#beforeWay = undefined;
     this.#lent = undefined;
     const earlier = this.#wide ? undefined : this.#pose();
@@ -114,10 +114,11 @@ export class BoardZoom {
     this.#move(pose);
   }
 
-  /** All of a way, if that is not in sight; without one, as before. @param {Box | undefined} way */
-  #seeAll(way) {
-    const base = this.#beforeWay ?? this.#now;
-    const pose = way && poseOfWay(way, base, this.#drawn(), placesNamed(this.#board));
+  /** All of a way, if that is not in sight, or too small; without one, as before. @param {Box | undefined} way @param {Point | undefined} touched */
+  #seeAll(way, touched) {
+    const [base, room] = [this.#beforeWay ?? this.#now, this.#drawn()];
+    const closer = way && !this.#wantsWhole && closerAlong(way, touched, this.#forward, base, room);
+    const pose = closer || (way && poseOfWay(way, base, room, placesNamed(this.#board)));
     this.#beforeWay = pose && base;
     if (!isLike(pose ?? base, this.#now)) this.#move(pose ?? base);
     if (way) afterPaint(() => this.#placeButton());
@@ -189,7 +190,7 @@ export class BoardZoom {
     const { unit, across, down } = room;
     if (!this.#forward || !unit) return WHOLE;
     const near = nearer(this.#forward, unit, across, down);
-    const stays = near ? undefined : held(this.#forward, seen.scale, unit, across, down);
+    const stays = !near && held(this.#forward, seen.scale, unit, across, down);
     if (stays) return this.#clear(leastPan(stays.part, stays.scale, seen, room), stays.part);
     if (!near) return WHOLE;
     const { side, clear } = this.#forward;
@@ -226,7 +227,7 @@ export class BoardZoom {
     this.#panzoom.pan(x, y, { animate, force: true });
     this.#panzoom.setOptions({ contain: 'outside' });
     this.#trip.endAt({ scale, x, y });
-    // On its way there, names are whole or not there from the second frame on: the first one shows that it goes.
+    // On its way names are whole or not there from the second frame on.
     if (!animate) this.#trim(this.#now);
     afterPaint(() => {
       this.#trim(this.#trip.away ?? this.#now);
@@ -292,8 +293,7 @@ export class BoardZoom {
     if (!(spot instanceof SVGGraphicsElement) || !spot.matches(':focus-visible')) return;
     const scale = this.#panzoom.getScale();
     if (scale === 1 || isMiddleIn(spot, this.#place)) return;
-    const room = this.#drawn();
-    const { x, y, width, height } = spot.getBBox();
+    const [room, { x, y, width, height }] = [this.#drawn(), spot.getBBox()];
     const middle = { x: room.left + (x + width / 2) * room.unit, y: room.top + (y + height / 2) * room.unit };
     this.#move(poseAt(scale, middle, room));
   }

@@ -7,6 +7,7 @@
 /** @import { Box as Corners } from './written.js' */
 
 import { around, cornersOf } from './box.js';
+import { leastPan } from './camera.js';
 import { THUMB } from './near.js';
 
 /**
@@ -145,12 +146,12 @@ export function nearer({ parts, side, clear, least, most, named = 0 }, unit, acr
 /**
  * Where targets lie all over a board that is too small for them, it comes nearer around the one that was touched, which stays under
  * the finger, unless that is at an edge: its neighbours can be read and touched then, and the same touch once more means the same.
- * @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @returns {Pose | undefined}
+ * @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @param {number} [most] no nearer than that @returns {Pose | undefined}
  */
-export function closerAround(touched, forward, now, room) {
+export function closerAround(touched, forward, now, room, most = CLOSEST) {
   const { unit, across, down, left, top } = room;
   if (!touched || !forward || forward.side * unit * now.scale >= forward.clear) return undefined;
-  const scale = Math.min(CLOSER / (forward.side * unit), CLOSEST);
+  const scale = Math.min(CLOSER / (forward.side * unit), most);
   /** @param {number} at @param {number} before @param {number} side @param {number} room */
   const pan = (at, before, side, room) => {
     const seen = side / 2 + (at - side / 2 + before) * now.scale;
@@ -158,6 +159,17 @@ export function closerAround(touched, forward, now, room) {
   };
   const [x, y] = [left + touched[0] * unit, top + touched[1] * unit];
   return { scale, x: pan(x, now.x, across, ROOM_BESIDE), y: pan(y, now.y, down, ROOM_ABOVE) };
+}
+
+/**
+ * The same around a place to which a way is shown, with all of that in sight.
+ * @param {Box} way @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @returns {Pose | undefined}
+ */
+export function closerAlong(way, touched, forward, now, room) {
+  const [, , width, height] = way;
+  const fits = Math.min(room.across / (width * room.unit), room.down / (height * room.unit), CLOSEST);
+  const near = fits < WORTH ? undefined : closerAround(touched, forward, now, room, fits);
+  return near && leastPan(way, near.scale, near, room);
 }
 
 /** Times as large as whole below which a board that is looked at from near is better seen whole. */

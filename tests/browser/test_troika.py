@@ -77,6 +77,21 @@ def test_the_button_says_what_becomes_of_the_tile(invite: Invite) -> None:
     assert len(said) > 1, "what lies face up and what lies face down"
 
 
+def test_a_tile_of_the_mine_takes_the_place_of_one_s_own_that_was_touched(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844))
+    person.open_game(GAME, "abc", seats=3)
+    person.place_something()
+    (own, *_), (other, *_) = person.lit_in("tray"), person.lit_in("ground")
+    button = person.page.locator(".tools .primary")
+    person.touch(own)
+    back = button.text_content()
+    person.touch(other)
+    expect(person.page.locator(f'.touched[data-spot="{other}"]')).to_have_count(1)
+    expect(person.page.locator(f'.touched[data-spot="{own}"]')).to_have_count(0)
+    assert button.text_content() != back
+    assert person.silent, "it is no question"
+
+
 def with_fuel() -> Table[State]:
     """A game of two in which whoever has the turn has fuel and has turned a tile up."""
     table = new_table(GAME, "fuel", 2)

@@ -44,7 +44,7 @@ def test_whoever_touches_the_loss_of_a_chip_reads_why(invite: Invite, size: tupl
     person.go(link_to(without_fuel()))
     person.see_game()
     total = person.page.locator(".sheet .total")
-    expect(total.locator(".points")).to_have_text(person.words(f"{GAME}.tally.left", n=1))
+    expect(total.locator(".points")).to_have_text(person.words(f"{GAME}.tally.left"))
     # Its words end before it does.
     cell = total.bounding_box()
     assert cell

@@ -2,7 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closerAround, held, nearer, placeWith, putForward, targetsOf, wayWith } from '../../static/board/forward.js';
+import {
+  closerAlong,
+  closerAround,
+  held,
+  nearer,
+  placeWith,
+  putForward,
+  targetsOf,
+  wayWith,
+} from '../../static/board/forward.js';
 
 /** @import { Choice, Layout, Spot } from '../../static/types' */
 
@@ -152,6 +161,27 @@ test('what is touched stays under the finger as the board comes nearer around it
   assert.ok(Math.abs(across - 46) < 1e-9, 'what stands beside it at an edge is seen, too');
   assert.equal(closerAround(undefined, forward, now, room), undefined, 'nothing is touched');
   assert.equal(closerAround([2, 3], forward, now, { ...room, unit: 40 }), undefined, 'large enough whole');
+});
+
+test('a way that is shown on a board of small targets comes nearer as a whole, if that is worth it', () => {
+  const forward = targetsOf([choice(['a']), choice(['b']), choice(['far'])], layout);
+  const now = { scale: 1, x: 0, y: 0 };
+  const room = { unit: 12, across: 240, down: 160, left: 0, top: 20 };
+  const seen = (/** @type {typeof now} */ { scale, x, y }, /** @type {number} */ atX, /** @type {number} */ atY) => [
+    120 + scale * (atX * 12 - 120 + x),
+    80 + scale * (20 + atY * 12 - 80 + y),
+  ];
+  const pose = closerAlong([1, 1, 8, 4], [9, 5], forward, now, room);
+  assert.ok(pose && pose.scale > 2 && pose.scale <= 240 / 96 + 1e-9);
+  for (const [x, y] of [
+    [1, 1],
+    [9, 5],
+  ]) {
+    const [across = 0, down = 0] = seen(pose, x ?? 0, y ?? 0);
+    assert.ok(across >= -1e-6 && across <= 240 + 1e-6 && down >= -1e-6 && down <= 160 + 1e-6);
+  }
+  assert.equal(closerAlong([0, 0, 19, 9], [19, 9], forward, now, room), undefined, 'it takes all of the board');
+  assert.equal(closerAlong([1, 1, 3, 2], [4, 3], forward, pose, room), undefined, 'near enough');
 });
 
 test('what a game puts forward fills the place of the board', () => {

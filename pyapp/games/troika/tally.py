@@ -89,7 +89,7 @@ def worth_text(state: State, seat: Seat) -> Text | None:
     """
     player = state.players[seat]
     if player.left_behind or (_stays(state, player) and is_late(state)):
-        return text("tally.left", n=-score.LEFT_BEHIND)
+        return text("tally.left")
     return text("score.not_yet") if not is_late(state) and not best_split(player.seen, state.longest).fuel else None
 
 

@@ -80,16 +80,22 @@ function isAskedOnBoard({ view, layout }) {
   return Boolean(view?.choices.some(({ targets: [first = []] }) => first.some((id) => there.has(id))));
 }
 
-/** On the upper edge of one's own board, or larger in its place. @param {SVGElement} small @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next */
-const placeOf = (small, seat, isAsked) => (isAsked ? { right: 0, down: 0, scale: IN_PLACE } : onBoard(small, seat));
-
-/** Below its name, or where that stands beside the board, side by side with those of the others. @param {SVGElement} small @param {number} seat */
-function onBoard(small, seat) {
+/**
+ * On the upper edge of one's own board; or larger in its place, to the side where no name stands, if the board lies below that.
+ * @param {SVGElement} small @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next
+ */
+function placeOf(small, seat, isAsked) {
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   const here = small.getBoundingClientRect();
-  if (!board) return { right: 0, down: 0, scale: 1 };
+  const isBelow = board && board.top >= here.bottom;
+  if (!board || (isAsked && !isBelow)) return { right: 0, down: 0, scale: 1 };
+  if (isAsked) return { right: here.width * (1 - IN_PLACE), down: 0, scale: IN_PLACE };
+  return onBoard(here, board, seat, isBelow);
+}
+
+/** Below its name, or where that stands beside the board, side by side with those of the others. @param {DOMRect} here @param {DOMRect} board @param {number} seat @param {boolean | undefined} isBelow */
+function onBoard(here, board, seat, isBelow) {
   const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
-  const isBelow = board.top >= here.bottom;
   const middle = here.left + here.width / 2;
   const left = isBelow
     ? Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP))

@@ -24,7 +24,7 @@ const LARGER = 2;
 /** CSS pixels around it then. */
 const EDGE = 6;
 /** A part of its share of all the width. */
-const LARGE = 0.55;
+const LARGE = 0.42;
 /** So many times as wide as high is no board, but the room that it is drawn in. */
 const WIDE = 1.3;
 

@@ -23,7 +23,7 @@ export function focusBoard(interaction, isNew, isHeld = () => false) {
     // While others play, the board stays as it was.
     if (!forward && interaction.match.view?.thinks) return;
     const wide = forward !== undefined && isCounted(interaction);
-    const shown = { ...touchedPlace(interaction), way: shownWay(interaction) };
+    const shown = { ...touchedPlace(interaction), ...shownWay(interaction) };
     bringForward(board, forward, wide, shown);
   };
   // Measuring the board before its frame would have the browser lay everything out twice.
@@ -48,12 +48,13 @@ function isCounted({ row, rows, match }) {
   return targets.length + strokes.length + marks.length > 0;
 }
 
-/** All of the way that is shown on the board. @param {Interaction} interaction */
+/** All of the way that is shown on the board, and where it ends. @param {Interaction} interaction @returns {{ touched?: Point | undefined, way?: Box }} */
 function shownWay({ ghost, layout }) {
   const way = ghost?.ghost && 'points' in ghost.ghost ? ghost.ghost : undefined;
-  if (!way || !isOnBoard(way, layout)) return undefined;
+  if (!way || !isOnBoard(way, layout)) return {};
   const board = document.querySelector('main .ground');
-  return wayWith(way, ghost?.choice.marks ?? [], layout, board ? namesOn(board) : []);
+  const all = wayWith(way, ghost?.choice.marks ?? [], layout, board ? namesOn(board) : []);
+  return { touched: way.points.at(-1), way: all };
 }
 
 /** Whether something lies on the board that can be looked at closer. @param {{ area: string }} one @param {Interaction['layout']} layout */
