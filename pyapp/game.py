@@ -211,6 +211,8 @@ class Choice:
     """Where it is in a list; by its place if that is not said."""
     asks: tuple[Text, ...] = ()
     """By target: what is asked once that alone is touched, where it could be either end of what is to be chosen."""
+    order: int = 0
+    """Of moves with the same targets, the one with the least is shown first; the player turns on from there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -349,6 +349,12 @@ export interface Choice {
    * @default []
    */
   asks?: Text[];
+  /**
+   * Of moves with the same targets, the one with the least is shown first; the player turns on from there.
+   *
+   * @default 0
+   */
+  order?: number;
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */

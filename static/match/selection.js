@@ -79,7 +79,14 @@ function outlookOf(choices, touched) {
     if (targets.length === 0) complete.push(choice);
     for (const spot of targets.flat()) lit.add(spot);
   }
-  return { lit, complete };
+  return { lit, complete: fromFirst(complete) };
+}
+
+/** The same round, from the one that is shown first. @param {Choice[]} complete @returns {Choice[]} */
+function fromFirst(complete) {
+  const orders = complete.map(({ order = 0 }) => order);
+  const first = orders.indexOf(Math.min(...orders));
+  return first > 0 ? [...complete.slice(first), ...complete.slice(0, first)] : complete;
 }
 
 /** Whether touches leave anything to touch. @param {readonly Choice[]} choices @param {readonly string[]} touched */

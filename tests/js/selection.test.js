@@ -91,6 +91,17 @@ test('what is lit is what the moves still ask for, whatever was touched first', 
   });
 });
 
+test('of the ways that a piece can lie the first one shown is the one that comes first, and the others go on from there', () => {
+  const ways = (/** @type {number[]} */ orders) =>
+    /** @type {Choice[]} */ (
+      orders.map((order, at) => ({ move: `${at}`, label: ['m'], targets: [['p1'], ['s1']], order }))
+    );
+  const shown = (/** @type {number[]} */ orders) =>
+    selection.faces(ways(orders), selection.selected(['p1', 's1'])).map(({ choice }) => choice.move);
+  assert.deepEqual(shown([2, 0, -1, -1]), ['2', '3', '0', '1']);
+  assert.deepEqual(shown([0, 0, 0]), ['0', '1', '2']);
+});
+
 test('a further touch gives up no more than it has to', () => {
   forOneMore((all, touched, spot) => {
     const possible = (/** @type {string[]} */ some) => all.some((choice) => fits(choice, some));

@@ -19,16 +19,18 @@ class Outlook:
         self._exits = [len(network.exits) for network in networks]
         self._of = {line: number for number, network in enumerate(networks) for line in network.lines}
 
-    def of(self, number: Square, piece: Piece) -> Text:
-        """The exits that it links; else by how many there are more open ends, or fewer."""
+    def of(self, number: Square, piece: Piece) -> tuple[Text, int]:
+        """The exits that it links, else by how many there are more open ends, or fewer; and how many points all of that costs."""
         links = [self._links(number, piece, line) for line in {score.line_at(piece, number, s) for s in range(4)}]
         points = sum(more for _, more in links)
-        if points > 0:
-            return text("plan.links", n=max(exits for exits, _ in links), points=points)
         ends = self._ends(number, piece)
-        if not ends:
-            return text("plan.same")
-        return text("plan.more", n=ends) if ends > 0 else text("plan.fewer", n=-ends)
+        if points > 0:
+            said = text("plan.links", n=max(exits for exits, _ in links), points=points)
+        elif not ends:
+            said = text("plan.same")
+        else:
+            said = text("plan.more", n=ends) if ends > 0 else text("plan.fewer", n=-ends)
+        return said, ends - points
 
     def _links(self, number: Square, piece: Piece, line: score.Line) -> tuple[int, int]:
         """How many exits hang together by one line of it, and by how many points that is more."""
@@ -62,8 +64,8 @@ _last: list[tuple[Sheet, Outlook]] = []
 """All placements of a seat are asked about one after another."""
 
 
-def consequence(sheet: Sheet, number: Square, piece: Piece) -> Text:
-    """What a placement brings on a sheet."""
+def consequence(sheet: Sheet, number: Square, piece: Piece) -> tuple[Text, int]:
+    """What a placement brings on a sheet, and how many points it costs there."""
     if not _last or _last[0][0] is not sheet:
         _last[:] = [(sheet, Outlook(sheet.board))]
     return _last[0][1].of(number, piece)

@@ -62,15 +62,17 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         return None
     number, way = read_placement(move)
     spots = (special_id(way.face),) if way.face.special else dice_showing(state, seat, way.face)
+    # What it is, is seen where it would be drawn.
+    brings, costs = consequence(state.sheets[seat], number, way.piece)
     return Choice(
         move=move,
         targets=(spots, (square_id(number),)),
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
-        # What it is, is seen where it would be drawn.
-        ghost_label=consequence(state.sheets[seat], number, way.piece),
+        ghost_label=brings,
         advised=_shown(way),
+        order=costs,
     )
 
 

@@ -20,14 +20,15 @@ def test_what_is_said_of_a_plan_is_what_the_score_makes_of_it() -> None:
             number, way = read_placement(move)
             board = {**sheet.board, number: way.piece}
             after = score.points(board, state.longest)
-            said = consequence(sheet, number, way.piece)
+            said, costs = consequence(sheet, number, way.piece)
+            ends = before["errors"] - after["errors"]
+            assert costs == ends - (after["exits"] - before["exits"])
             values = dict(said.values)
             kinds.add(said.key)
             if after["exits"] > before["exits"]:
                 assert values["points"] == after["exits"] - before["exits"]
                 assert values["n"] in {len(network.exits) for network in score.networks(board)}
                 continue
-            ends = before["errors"] - after["errors"]
             assert (said.key, values.get("n", 0)) == (
                 ("plan.more" if ends > 0 else "plan.fewer" if ends else "plan.same"),
                 abs(ends),
