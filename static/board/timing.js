@@ -53,8 +53,8 @@ export const LONGEST = 900;
 export const LONGEST_UNHURRIED = 1500;
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
-/** Milliseconds in which one sees what a ride has brought, and that it has brought nothing: at most. */
-const LOOK = 500;
+/** Milliseconds in which one sees what a ride has brought, up to where that is counted, and that it has brought nothing: at most. */
+const LOOK = 660;
 const GLANCE = 250;
 /** What is moved without one. */
 export const NO_RIDE = { unhurried: false, stays: undefined };
@@ -175,5 +175,5 @@ export function thrownAfter(motions, waits, passes) {
  */
 export const rideTimes = (pace, { isPlain = false, isLooked }) => ({
   unhurried: !isPlain && pace >= UNHURRIED,
-  stays: isLooked ? Math.min(isPlain ? GLANCE : LOOK, pace / 3) : 0,
+  stays: isLooked ? Math.min(isPlain ? GLANCE : LOOK, pace / 2) : 0,
 });
