@@ -105,7 +105,11 @@ export function keepReplaced(root, { scene, game }, after, layout, motions, wait
     const boxes = boxesIn(layout, area.id);
     for (const mark of gone.filter(({ at }) => boxes.has(at))) {
       const layer = layerOf([markOf(mark, boxes, symbolsOf(game), game)]);
-      drawn?.append(layer);
+      // What is still there may stand on it.
+      const other = after.scene.marks.find(({ at }) => at === mark.at)?.id ?? '';
+      const above = drawn?.querySelector(`:scope > [data-mark="${CSS.escape(other)}"]`);
+      if (above) above.before(layer);
+      else drawn?.append(layer);
       doAfter(layer, opens.get(mark.at) ?? 0, () => layer.remove());
     }
   }

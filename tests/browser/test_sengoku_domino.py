@@ -15,7 +15,7 @@ from .conftest import Invite
 from .preferences import stored
 from .test_drag import carry
 from .test_layout import TEXT
-from .truth import link_to
+from .truth import finished, link_to
 
 GAME = "sengoku-domino"
 
@@ -248,3 +248,27 @@ def test_a_long_name_ends_before_what_its_clan_has_won(invite: Invite, size: tup
     edges = person.page.evaluate(NAMES_AND_FLOWERS)
     assert len(edges) == 4
     assert [name for name, flower in edges if name > flower] == []
+
+
+KEPT = """async button => {
+  document.querySelector(button).click();
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const all = [...document.querySelectorAll('.ground .kept .mark')];
+    const plate = all.findIndex(one => one.querySelector('use')?.getAttribute('href').includes('-lead1'));
+    const number = all.findIndex(one => one.textContent.trim() === '8');
+    if (plate >= 0 && number >= 0) return [plate, number];
+  }
+}"""
+"""In which order what was there before is drawn, while the tile that makes it level is on its way."""
+
+
+def test_a_number_stays_on_its_plate_until_the_line_is_level(invite: Invite) -> None:
+    whole = finished(GAME, "tie-0", 2)
+    person = invite(size=(390, 844), reduced_motion="no-preference")
+    person.go(link_to(Record(whole.setup, whole.turns[:47])))
+    person.see_game()
+    person.touch("hand0")
+    person.touch("s07")
+    plate, number = person.page.evaluate(KEPT, ".tools .place")
+    assert plate < number

@@ -40,8 +40,8 @@ _CASTLE_STEP, _CASTLE = 0.81, 0.8
 _WON_BACK = (3, 2.7)
 """As much nearer to the left are the flowers and the castles where they have a line of their own."""
 _COUNT_FOOT, _GOAL_FOOT = 0.26, 0.22
-_TWO_DIGITS, _WIDER = 10, 0.1
-"""From so many on the goal makes room for a digit more."""
+_TWO_DIGITS, _WIDER = 10, 0.05
+"""From so many on the number begins as much farther left: the goal has the same room on both sides."""
 
 
 def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -130,10 +130,11 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     crest = replace(mark(f"seat-{seat}", f"crest{seat}", _SEAT_CREST, 0.82), dy=-below)
     yield replace(crest, label=label)
     yield mark(f"flowers-{seat}", f"flower{seat}", _SEAT_FLOWER - back, 0.72)
-    count = (_SEAT_COUNT - back - width / 2, below + _COUNT_FOOT)
-    tone = f"count clan{seat}" if lines < _TWO_DIGITS else f"count clan{seat} double"
+    is_double = lines >= _TWO_DIGITS
+    count = (_SEAT_COUNT - _WIDER * is_double - back - width / 2, below + _COUNT_FOOT)
+    tone = f"count clan{seat} double" if is_double else f"count clan{seat}"
     yield number(f"lines-{seat}", spot, size, count, str(lines), tone)
-    goal = (_SEAT_GOAL + (_WIDER if lines >= _TWO_DIGITS else 0) - back - width / 2, below + _GOAL_FOOT)
+    goal = (_SEAT_GOAL - back - width / 2, below + _GOAL_FOOT)
     yield replace(number(f"goal-{seat}", spot, size, goal, f"/{THIRTEEN_LINES}", "goal"), enters="")
     for at in range(TWO_CASTLES):
         x = _SEAT_CASTLE - back_castles + _CASTLE_STEP * at
