@@ -5,6 +5,8 @@
 
 /** @import { Action, Choice, Drawing, Layout, Stroke, Text } from '../types' */
 
+import { fromFirst } from './shown-first.js';
+
 /**
  * @typedef {object} Selection what a player has touched of one picture
  * @property {readonly string[]} touched   spots, in the order of the touches
@@ -80,13 +82,6 @@ function outlookOf(choices, touched) {
     for (const spot of targets.flat()) lit.add(spot);
   }
   return { lit, complete: fromFirst(complete) };
-}
-
-/** The same round, from the one that is shown first. @param {Choice[]} complete @returns {Choice[]} */
-function fromFirst(complete) {
-  const orders = complete.map(({ order = 0 }) => order);
-  const first = orders.indexOf(Math.min(...orders));
-  return first > 0 ? [...complete.slice(first), ...complete.slice(0, first)] : complete;
 }
 
 /** Whether touches leave anything to touch. @param {readonly Choice[]} choices @param {readonly string[]} touched */

@@ -91,17 +91,6 @@ test('what is lit is what the moves still ask for, whatever was touched first', 
   });
 });
 
-test('of the ways that a piece can lie the first one shown is the one that comes first, and the others go on from there', () => {
-  const ways = (/** @type {number[]} */ orders) =>
-    /** @type {Choice[]} */ (
-      orders.map((order, at) => ({ move: `${at}`, label: ['m'], targets: [['p1'], ['s1']], order }))
-    );
-  const shown = (/** @type {number[]} */ orders) =>
-    selection.faces(ways(orders), selection.selected(['p1', 's1'])).map(({ choice }) => choice.move);
-  assert.deepEqual(shown([2, 0, -1, -1]), ['2', '3', '0', '1']);
-  assert.deepEqual(shown([0, 0, 0]), ['0', '1', '2']);
-});
-
 test('a further touch gives up no more than it has to', () => {
   forOneMore((all, touched, spot) => {
     const possible = (/** @type {string[]} */ some) => all.some((choice) => fits(choice, some));
@@ -210,16 +199,6 @@ test('another piece for a square is a change of mind, a square that a piece does
     const question = touches === null || (leaves && goesSomewhere);
     assert.deepEqual(selection.afterTouch(all, LAYOUT, touched, spot), question ? undefined : touches);
   });
-});
-
-test('a place that is touched after a piece which is a move by itself is a change of mind', () => {
-  const moves = /** @type {Choice[]} */ ([
-    { move: 'back', label: ['back'], targets: [['p1']], confirm: true },
-    { move: 'take', label: ['take'], targets: [['s1']], confirm: true },
-    { move: 'put', label: ['put'], targets: [['p2'], ['s2']], confirm: true },
-  ]);
-  assert.deepEqual(selection.afterTouch(moves, LAYOUT, ['p1'], 's1'), ['s1']);
-  assert.equal(selection.afterTouch(moves, LAYOUT, ['p2'], 's1'), undefined, 'it goes elsewhere');
 });
 
 test('touches are a whole move if one move is left that is played at once', () => {

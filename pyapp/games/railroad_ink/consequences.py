@@ -20,7 +20,7 @@ class Outlook:
         self._of = {line: number for number, network in enumerate(networks) for line in network.lines}
 
     def of(self, number: Square, piece: Piece) -> tuple[Text, int]:
-        """The exits that it links, else by how many there are more open ends, or fewer; and how many points all of that costs."""
+        """The exits that it links, else how many more open ends there are, or fewer; and what that costs in points."""
         links = [self._links(number, piece, line) for line in {score.line_at(piece, number, s) for s in range(4)}]
         points = sum(more for _, more in links)
         ends = self._ends(number, piece)
