@@ -212,8 +212,9 @@ export class Interaction {
     this.select(selection.selected(this.selection.touched.slice(0, -1)));
   }
 
-  /** Takes back, unless another tab plays. */
+  /** Gives up what is shown and not played, else takes back, unless another tab plays. */
   async undo() {
+    if (this.ghost && this.touches.length) return this.back();
     await takeBack(this.match);
   }
 
@@ -292,8 +293,7 @@ export class Interaction {
   }
 
   #focusFirstLit() {
-    const { outlook, layout } = this;
-    const first = firstLit(layout, outlook.lit, this.selection.touched.at(-1), this.#focus);
+    const first = firstLit(this.layout, this.outlook.lit, this.selection.touched.at(-1), this.#focus);
     if (first) return this.focusOn(first.id);
     /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'))?.focus();
   }

@@ -34,6 +34,22 @@ def test_buttons_take_back_and_bring_back(somebody: Person, game: str) -> None:
     expect(somebody.button("redo")).to_be_disabled()
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_what_is_shown_is_given_up_before_a_move_is_taken_back(somebody: Person, by_key: bool) -> None:
+    somebody.open_game("railroad-ink")
+    before = somebody.drawn()
+    somebody.place_something()
+    placed = somebody.drawn()
+    somebody.touch(somebody.lit_in("tray")[0])
+    somebody.touch(somebody.lit_in("ground")[0])
+    ghost = somebody.page.locator(".ground > .ghost use")
+    expect(ghost).to_have_count(1)
+    for picture in (placed, before):
+        somebody.does(lambda: somebody.page.keyboard.press("u")) if by_key else somebody.undo()
+        expect(ghost).to_have_count(0)
+        assert somebody.drawn() == picture
+
+
 @other_games_with_undo
 def test_another_move_ends_what_could_be_brought_back(somebody: Person, game: str) -> None:
     somebody.open_game(game)
