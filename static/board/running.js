@@ -67,7 +67,9 @@ export const doAfter = (element, delay, callback) => run(element, [], { delay })
  * has one step is not worked out anew for each frame.
  * @param {HTMLElement | SVGElement} element @param {number} duration
  */
-export const hide = (element, duration) => run(element, UNSEEN, { duration, easing: 'steps(1)' });
+export const hide = (element, duration) =>
+  // Beside what the compositor moves it may begin a frame later than it is asked for: until then, too.
+  run(element, UNSEEN, { duration, easing: 'steps(1)', fill: 'backwards' });
 
 /**
  * The screen around a board has it as an attribute, which nothing else writes: looked up by `:has`, it would have the browser go
