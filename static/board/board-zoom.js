@@ -116,9 +116,9 @@ export class BoardZoom {
 
   /** All of a way, if that is not in sight, or too small; without one, as before. @param {Box | undefined} way @param {Point | undefined} touched */
   #seeAll(way, touched) {
-    const [base, room] = [this.#beforeWay ?? this.#now, this.#drawn()];
-    const closer = way && !this.#wantsWhole && closerAlong(way, touched, this.#forward, base, room);
-    const pose = closer || (way && poseOfWay(way, base, room, placesNamed(this.#board)));
+    const [base, room, places] = [this.#beforeWay ?? this.#now, this.#drawn(), way ? placesNamed(this.#board) : []];
+    const closer = way && !this.#wantsWhole && closerAlong(way, touched, this.#forward, base, room, places);
+    const pose = closer || (way && poseOfWay(way, base, room, places));
     this.#beforeWay = pose && base;
     if (!isLike(pose ?? base, this.#now)) this.#move(pose ?? base);
     if (way) afterPaint(() => this.#placeButton());
@@ -190,7 +190,7 @@ export class BoardZoom {
     const { unit, across, down } = room;
     if (!this.#forward || !unit) return WHOLE;
     const near = nearer(this.#forward, unit, across, down);
-    const stays = !near && held(this.#forward, seen.scale, unit, across, down);
+    const stays = near ? undefined : held(this.#forward, seen.scale, unit, across, down);
     if (stays) return this.#clear(leastPan(stays.part, stays.scale, seen, room), stays.part);
     if (!near) return WHOLE;
     const { side, clear } = this.#forward;
@@ -227,7 +227,7 @@ export class BoardZoom {
     this.#panzoom.pan(x, y, { animate, force: true });
     this.#panzoom.setOptions({ contain: 'outside' });
     this.#trip.endAt({ scale, x, y });
-    // On its way names are whole or not there from the second frame on.
+    // On its way there, names are whole or not there from the second frame on: the first one shows that it goes.
     if (!animate) this.#trim(this.#now);
     afterPaint(() => {
       this.#trim(this.#trip.away ?? this.#now);

@@ -20,6 +20,9 @@ export function around(points) {
   return [left, top, Math.max(...points.map(([x]) => x)) - left, Math.max(...points.map(([, y]) => y)) - top];
 }
 
+/** @param {Box} box @returns {Sides} */
+export const sidesOf = ([x, y, width, height]) => [x, y, x + width, y + height];
+
 /**
  * Whether all of a box is in sight, or a part of it, or nothing.
  * @param {Sides} box @param {Sides} frame @returns {'whole' | 'cut' | 'none'}

@@ -5,7 +5,7 @@
 /** @import { Motions } from './motion.js' */
 /** @import { Box as Corners } from './written.js' */
 
-import { around, cornersOf } from './box.js';
+import { around, cornersOf, sidesOf } from './box.js';
 import { pointOf } from './motion.js';
 import { NEAR } from './scale.js';
 import { seenAt } from './written.js';
@@ -188,7 +188,7 @@ const ALONG_X = [0, 2, 1, 3];
 const ALONG_Y = [1, 3, 0, 2];
 
 /** Along one axis: where it is moved to, and what is cut there. @param {0 | 1} axis @param {Pose} pose @param {Box} part @param {readonly Corners[]} places @param {Room} room */
-function movedAside(axis, pose, [x, y, width, height], places, room) {
+function movedAside(axis, pose, part, places, room) {
   const seen = seenAt(pose, room);
   const [side, beside, other] = axis ? [room.down, room.top, room.across] : [room.across, room.left, room.down];
   const [was, most] = [axis ? pose.y : pose.x, mostPan(pose.scale, side, beside)];
@@ -208,7 +208,7 @@ function movedAside(axis, pose, [x, y, width, height], places, room) {
     }
     return sum;
   };
-  const whole = seen([x, y, x + width, y + height]);
+  const whole = seen(sidesOf(part));
   const [start, end] = [whole[from], whole[to]];
   const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
   const free = steps.filter((by) => {

@@ -4,6 +4,7 @@
 /** @import { Pose, Room } from './camera.js' */
 /** @import { Box } from './written.js' */
 
+import { sidesOf } from './box.js';
 import { mostPan } from './camera.js';
 import { namesReadOn, placesOn, seenAt } from './written.js';
 
@@ -117,7 +118,7 @@ export function clearOfButton(pose, part, room, { corner, targets = [], names })
  * Moved aside for a button in a corner, if that will do.
  * @param {string} corner @param {Pose} pose @param {Part} part @param {Room} room @param {readonly Box[]} spots as they are seen @param {readonly Box[]} written
  */
-function movedFor(corner, pose, [x, y, width, height], room, spots, written) {
+function movedFor(corner, pose, part, room, spots, written) {
   const near = (/** @type {readonly Box[]} */ boxes, /** @type {Box} */ [x, y, toRight, toBottom]) =>
     boxes.filter((box) => isUnder(box, [x - ASIDE, y - ASIDE, toRight + ASIDE, toBottom + ASIDE]));
   const [wide, own] = [taken(corner, BUTTON, room), taken(corner, ALONE, room)];
@@ -127,7 +128,7 @@ function movedFor(corner, pose, [x, y, width, height], room, spots, written) {
       /** @type {Box} */ ([x - byX, y - byY, toRight - byX, toBottom - byY]);
     return targets.some((box) => isUnder(box, at(wide))) || names.some((box) => isUnder(box, at(own)));
   };
-  const [left, top, right, bottom] = seenAt(pose, room)([x, y, x + width, y + height]);
+  const [left, top, right, bottom] = seenAt(pose, room)(sidesOf(part));
   const isFree = (/** @type {number} */ by, /** @type {number} */ start, /** @type {number} */ end, side = 0) =>
     start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
   const [mostX, mostY] = [mostPan(pose.scale, room.across, room.left), mostPan(pose.scale, room.down, room.top)];

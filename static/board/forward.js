@@ -6,8 +6,8 @@
 /** @import { Pose, Room } from './camera.js' */
 /** @import { Box as Corners } from './written.js' */
 
-import { around, cornersOf } from './box.js';
-import { leastPan } from './camera.js';
+import { around, cornersOf, sidesOf } from './box.js';
+import { poseOfWay } from './camera.js';
 import { THUMB } from './near.js';
 
 /**
@@ -81,7 +81,9 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
   const rider = marksAt(standsAt, riding);
   const lying = near.flatMap(({ id, ...mark }) => {
     const spot = boxes.get(mark.at);
-    return spot ? [{ id, box: sidesOf(marksAt([spot], [{ id, ...mark }])), spot: sidesOf(cornersOf(spot)) }] : [];
+    return spot
+      ? [{ id, box: sidesAround(marksAt([spot], [{ id, ...mark }])), spot: sidesAround(cornersOf(spot)) }]
+      : [];
   });
   const beadless = [...marksAt(targets, near), ...rider];
   const named = targets.flatMap((target) => namesBeside(target, names));
@@ -105,7 +107,7 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
     wholes: targets.map((target) => {
       const spot = cornersOf(target);
       const all = [...spot, ...namesBeside(target, names), ...marksAt([target], near)];
-      return { spot: sidesOf(spot), all: sidesOf(all) };
+      return { spot: sidesAround(spot), all: sidesAround(all) };
     }),
     lying,
     side,
@@ -146,12 +148,12 @@ export function nearer({ parts, side, clear, least, most, named = 0 }, unit, acr
 /**
  * Where targets lie all over a board that is too small for them, it comes nearer around the one that was touched, which stays under
  * the finger, unless that is at an edge: its neighbours can be read and touched then, and the same touch once more means the same.
- * @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @param {number} [most] no nearer than that @returns {Pose | undefined}
+ * @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @returns {Pose | undefined}
  */
-export function closerAround(touched, forward, now, room, most = CLOSEST) {
+export function closerAround(touched, forward, now, room) {
   const { unit, across, down, left, top } = room;
   if (!touched || !forward || forward.side * unit * now.scale >= forward.clear) return undefined;
-  const scale = Math.min(CLOSER / (forward.side * unit), most);
+  const scale = Math.min(CLOSER / (forward.side * unit), CLOSEST);
   /** @param {number} at @param {number} before @param {number} side @param {number} room */
   const pan = (at, before, side, room) => {
     const seen = side / 2 + (at - side / 2 + before) * now.scale;
@@ -162,14 +164,14 @@ export function closerAround(touched, forward, now, room, most = CLOSEST) {
 }
 
 /**
- * The same around a place to which a way is shown, with all of that in sight.
- * @param {Box} way @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @returns {Pose | undefined}
+ * The same around a place to which a way is shown, no nearer than lets all of that be seen, if it is worth it.
+ * @param {Box} way @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room
+ * @param {readonly Corners[]} [places] @returns {Pose | undefined}
  */
-export function closerAlong(way, touched, forward, now, room) {
-  const [, , width, height] = way;
-  const fits = Math.min(room.across / (width * room.unit), room.down / (height * room.unit), CLOSEST);
-  const near = fits < WORTH ? undefined : closerAround(touched, forward, now, room, fits);
-  return near && leastPan(way, near.scale, near, room);
+export function closerAlong(way, touched, forward, now, room, places) {
+  const near = closerAround(touched, forward, now, room);
+  const pose = near && (poseOfWay(way, near, room, places) ?? near);
+  return pose && pose.scale > WORTH ? pose : undefined;
 }
 
 /** Times as large as whole below which a board that is looked at from near is better seen whole. */
@@ -196,11 +198,8 @@ export function isElsewhere(before, { parts: [part] }) {
   return x < was[0] || x > was[0] + was[2] || y < was[1] || y > was[1] + was[3];
 }
 
-/** The box around some points, by its sides. @param {Point[]} points @returns {Corners} */
-function sidesOf(points) {
-  const [x, y, width, height] = around(points);
-  return [x, y, x + width, y + height];
-}
+/** The box around some points, by its sides. @param {Point[]} points */
+const sidesAround = (points) => sidesOf(around(points));
 
 /** A box with room around it, as far as the board goes. @param {Box} box @param {number} room @param {Area} area @returns {Box} */
 function within([x, y, width, height], room, area) {

@@ -5,7 +5,7 @@
 /** @import { Box as Corners } from './written.js' */
 
 import { t } from '../ui/words.js';
-import { partIn } from './box.js';
+import { partIn, sidesOf } from './box.js';
 import { seenAt } from './written.js';
 
 /** CSS pixels of something that may be out of sight. */
@@ -15,11 +15,8 @@ const LITTLE = 1;
 export const lyingOn = ({ wholes = [], lying = [], rider } = /** @type {Forward} */ ({})) => [
   ...lying.filter(({ box, spot }) => partIn(box, spot) !== 'whole').map(({ box }) => box),
   ...wholes.flatMap(({ spot, all }) => [all, spot, spot]),
-  ...(rider ? [sidesOf(rider), sidesOf(rider), sidesOf(rider)] : []),
+  ...(rider ? new Array(3).fill(sidesOf(rider)) : []),
 ];
-
-/** @param {import('./box.js').Box} box @returns {Corners} */
-const sidesOf = ([x, y, width, height]) => [x, y, x + width, y + height];
 
 /**
  * How many targets are not whole in sight, and the marks that would stand there without them, or are cut themselves.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
@@ -224,3 +225,30 @@ def test_keys_lead_to_what_is_out_of_sight(invite: Invite, game: str) -> None:
     at = spot.get_attribute("data-spot")
     assert at not in part
     assert at in seen
+
+
+def test_all_of_a_way_comes_near_on_a_map_of_small_targets_unless_the_whole_is_asked_for(invite: Invite) -> None:
+    table = played(setup_for(meta("nagoya-subway"), 3, {}, "way"))
+    own = [one for one in settled_positions(table) if one.holder == 0 and one.state.chooser is None]
+    widest = max(own, key=lambda one: len(one.game.moves(one.state, 0)))
+    person = invite(size=(390, 844), hand="touch", reduced_motion="reduce")
+    person.go(link_to(widest.record))
+    person.see_game()
+    place, way = person.page.locator(".board-place"), person.page.locator(".ghost polyline").first
+    expect(place).not_to_have_class(re.compile("zoomed"))
+    first, *_, last = person.lit_in("ground")
+    person.touch(first)
+    expect(place).to_have_class(re.compile("zoomed"))
+    still(person)
+    board, seen = place.bounding_box(), way.bounding_box()
+    assert board
+    assert seen
+    assert board["x"] - 1 <= seen["x"]
+    assert seen["x"] + seen["width"] <= board["x"] + board["width"] + 1
+    assert board["y"] - 1 <= seen["y"]
+    assert seen["y"] + seen["height"] <= board["y"] + board["height"] + 1
+    person.press(place.locator(".whole"))
+    expect(place).not_to_have_class(re.compile("zoomed"))
+    person.touch(last)
+    still(person)
+    expect(place).not_to_have_class(re.compile("zoomed"))

@@ -50,16 +50,16 @@ export class Opponents {
     if (!isListed(view, layout)) return nothing;
     const now = this.#pictures.seen(view);
     const isSaid = saysTotals(now, layout);
+    const isOwn = layout.areas[0]?.own;
     // Beside a small board there is no room for how strong a bot is.
     const nameOf = (/** @type {number} */ seat) =>
-      layout.areas[0]?.own ? nameInRow(view.game, seat, view.seats) : seatName(view.game, view.bots, seat);
+      isOwn ? nameInRow(view.game, seat, view.seats) : seatName(view.game, view.bots, seat);
     return html`<ul class="opponents">
       ${othersOf(view).map((seat) => {
         const small = this.#small(view, seat, layout);
         const told = small === 'rows' ? this.#pictures.told(seat) : undefined;
-        // What somebody has is of the same moment as the board that is seen.
-        const { game, totals, standings } =
-          told ?? (small === nothing ? now : (this.#pictures.latest(seat)?.picture ?? now));
+        // What somebody has is of the same moment as the board of their own that is seen.
+        const { game, totals, standings } = told ?? (isOwn ? this.#pictures.latest(seat)?.picture : undefined) ?? now;
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''} ${lastMove(view.record).seat === seat ? 'rider' : ''}" aria-pressed=${view.of === seat} @click=${press}>
