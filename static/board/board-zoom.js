@@ -80,9 +80,9 @@ export class BoardZoom {
     const other = forward !== this.#forward && JSON.stringify(forward) !== JSON.stringify(this.#forward);
     if (!other && wide === this.#wide)
       return way || this.#beforeWay ? this.#seeAll(way, touched) : this.#lookCloser(touched, put);
+    const earlier = this.#wide || this.#beforeWay ? undefined : this.#pose();
     this.#beforeWay = undefined;
     this.#lent = undefined;
-    const earlier = this.#wide ? undefined : this.#pose();
     if (other && forward?.anew && isElsewhere(this.#forward, forward)) this.#wantsWhole = false;
     const before = other ? undefined : this.#before;
     this.#before = wide && !other ? this.#now : undefined;
@@ -91,7 +91,7 @@ export class BoardZoom {
     if (other) this.#trimmed = undefined;
     if (other) this.#laid = this.#near(this.#trip.away ?? this.#now);
     const pose = this.#pose();
-    // A board that needs no help stays as a hand has left it.
+    // A board that needs no help stays as a hand has left it; where it was brought for a way, no hand has.
     if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose, { isNew: other });
     else this.#offer();
   }

@@ -252,3 +252,23 @@ def test_all_of_a_way_comes_near_on_a_map_of_small_targets_unless_the_whole_is_a
     person.touch(last)
     still(person)
     expect(place).not_to_have_class(re.compile("zoomed"))
+
+
+def test_the_end_is_seen_whole_where_the_last_way_was_near(invite: Invite) -> None:
+    """The map was whole before that way, which leaves nothing to bring near."""
+    table = played(setup_for(meta("nagoya-subway"), 2, {}, "f"))
+    *_, last = [one for one in settled_positions(table) if one.holder is not None]
+    person = invite(size=(740, 360), hand="touch", reduced_motion="reduce")
+    place = person.page.locator(".board-place")
+    person.go(link_to(last.record))
+    person.see_game()
+    expect(place).not_to_have_class(re.compile("zoomed"))
+    for spot in person.lit_in("ground"):
+        person.touch(spot)
+        still(person)
+        if "zoomed" in (place.get_attribute("class") or ""):
+            break
+    expect(place).to_have_class(re.compile("zoomed"))
+    person.confirm()
+    expect(person.page.locator("main.over")).to_be_visible()
+    expect(place).not_to_have_class(re.compile("zoomed"))
