@@ -1,8 +1,8 @@
 /** What is different between two pictures of a game, as motions: each tells from where and how a thing came to lie where it lies now. */
 
-/** @import { Layout, Mark, Picture, Scene, ScoreLine, Spot, Stroke } from '../types' */
+/** @import { Layout, Mark, Picture, Scene, Spot, Stroke } from '../types' */
 
-import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
+import { kindOfRow, rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
 import { textOf } from '../match/texts.js';
 import { backAgain, ridden } from './ridden.js';
 
@@ -191,9 +191,6 @@ function scoreMotions(before, after) {
     return from === undefined || to === undefined || from === to ? [] : [{ row, from, to }];
   });
 }
-
-/** What a row counts, whatever number its label says. @param {ScoreLine} line */
-const kindOfRow = ({ label }) => label[0];
 
 /** Whether something was revealed, so that dice that show the same again have been rolled, too. @param {Pick<Picture, 'scene'> & { record?: string }} before @param {Pick<Picture, 'scene'> & { record?: string }} after */
 function isThrownAnew(before, after) {

@@ -9,6 +9,7 @@ from itertools import accumulate, groupby
 import pytest
 from playwright.sync_api import Response, expect
 
+from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
@@ -16,7 +17,7 @@ from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .held import ANSWERS, Held
-from .person import PATIENCE, points
+from .person import PATIENCE, Person, points
 from .play import play_on
 from .preferences import stored
 from .truth import GAMES, answer, link_to
@@ -157,6 +158,19 @@ def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite
     assert [[points(one) for one in row] for row in told] == [list(row) for row in zip(*rows, strict=True)]
     total = person.page.locator(".parts tfoot td").all_inner_texts()
     assert [points(one) for one in total] == [sum(row) for row in rows]
+
+
+@pytest.mark.parametrize(("seed", "last"), [("a", "field.3"), ("c", "score.castles")])
+def test_what_is_compared_by_itself_stands_where_it_is_told(somebody: Person, seed: str, last: str) -> None:
+    """Thirteen lines decided the first of these games, and two castles the other."""
+    table = played(setup_for(meta("sengoku-domino"), 2, {}, seed))
+    assert score_lines(table.state, 0)[-1].label.key == last
+    somebody.go(link_to(table.record))
+    somebody.see_game()
+    rows = somebody.page.locator(".parts :is(tbody, tfoot) th").all_inner_texts()
+    castles, total = (somebody.words.said([key], "sengoku-domino") for key in ("score.castles", "total"))
+    assert castles == rows[-1 if last == "score.castles" else 0]
+    assert total == rows[-2 if last == "score.castles" else -1]
 
 
 def test_how_it_went_is_worked_out_before_somebody_shares_it(invite: Invite) -> None:

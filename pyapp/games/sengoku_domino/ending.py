@@ -134,7 +134,7 @@ def _lost_by(state: State, end: End, winner: Seat, loser: Seat) -> Text | None:
     if end.cause == "castles":
         return text("lost.castles", n=score.castles_won(state, winner), to=score.castles_won(state, loser))
     if end.cause == "lines":
-        return text("lost.lines", n=score.lines_won(state, winner), to=score.lines_won(state, loser))
+        return text("lost.lines", who=who_text(loser, loser), n=score.lines_won(state, loser))
     return None
 
 

@@ -124,6 +124,11 @@ def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     return ranked(len(state.players), lambda seat: _rank(state, seat))
 
 
+def is_decided_by_castles(end: End) -> bool:
+    """Whether it was castles that the winner was ahead in, or had two of."""
+    return "castles" in (end.cause, end.by)
+
+
 def is_decided_by_strength(state: State) -> bool:
     """Whether somebody came before others with as many castles and lines for what was left in hand."""
     firsts = [seats[0] for seats in ranking(state)]

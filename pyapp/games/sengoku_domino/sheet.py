@@ -16,7 +16,11 @@ from .state import NOBODY, State
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
-    """The flowers on the lines of each battlefield, then what they are fought over: the castles, apart from them."""
+    """The flowers on the lines of each battlefield, then what they are fought over: the castles, apart from them.
+
+    Once all is over the rows are in the order in which they are compared, unless castles have decided: these are the
+    last then.
+    """
     rows = []
     over = state.step == "over"
     for field in FIELDS:
@@ -42,6 +46,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
     castles = ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told)
+    if state.end and not score.is_decided_by_castles(state.end):
+        return (castles, *rows, *_strength_rows(state, seat))
     return (*rows, castles, *_strength_rows(state, seat))
 
 

@@ -69,9 +69,10 @@ export function parts(interaction, view, ending = {}) {
         ${points.map((one, at) => (order[at] && later.includes(order[at].seat) ? html`<td></td>` : cell(view, order[at], lines[at], one, isShown, outcomes[at])))}
       </tr>`;
   };
-  // What is compared by itself stands below the sum, of which it is no part.
-  const within = (/** @type {boolean} */ isApart) =>
-    rows.map((row, index) => (Boolean(row.apart) === isApart ? rowOf(row, index) : nothing));
+  // What is compared by itself is no part of the sum: it stands above what is, or below the sum, as it is told.
+  const summed = rows.findIndex(({ apart }) => !apart);
+  const within = (/** @type {boolean} */ isBelow) =>
+    rows.map((row, index) => ((Boolean(row.apart) && index > summed) === isBelow ? rowOf(row, index) : nothing));
   return html`<table class="parts ${bySum ? 'summed' : 'ranked'} ${isShown ? '' : 'worded'} ${isCounting ? 'filling' : ''}">
     <caption class="unseen">${t('score')}</caption>
     <thead>

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pyapp.game import Text, text
+from pyapp.game import ScoreLine, Text, text
 from pyapp.games.sengoku_domino import score
 from pyapp.games.sengoku_domino.scene import scene, standing
 from pyapp.games.sengoku_domino.score import decided, leader
@@ -41,6 +41,11 @@ def said(state: State, viewer: int | None = None) -> str:
     verdict = scene(state, viewer).verdict
     assert verdict is not None
     return spoken(verdict)
+
+
+def battlefields(state: State, seat: int) -> list[ScoreLine]:
+    """The rows of the four, wherever they stand."""
+    return [row for row in score_lines(state, seat) if not row.apart]
 
 
 FIRST, SECOND = "seat.1", "seat.2"
@@ -97,7 +102,7 @@ def test_equal_numbers_cancel_each_other_out_and_are_not_shown_as_ahead(
     state = decided(
         placing(*["12", "13", "14", "15"][: len(lines)], field=3, lines=won, castles=castles, players=players)
     )
-    rows = [score_lines(state, seat)[0] for seat in range(len(lines))]
+    rows = [battlefields(state, seat)[0] for seat in range(len(lines))]
     assert [row.outcome for row in rows] == outcomes
     # The number counts all the same: it is the castle that it did not bring.
     assert [row.points for row in rows] == list(lines)
@@ -108,7 +113,7 @@ def test_equal_numbers_cancel_each_other_out_and_are_not_shown_as_ahead(
     told = rows[0].told
     assert told is not None
     assert (f"{told.key}({dict(told.values)['n']})" if told.key == "told.cancelled" else "") == sentence
-    assert {row.outcome for row in score_lines(state, 0)[1:4]} == {"lost"}, "nobody is ahead there"
+    assert {row.outcome for row in battlefields(state, 0)[1:]} == {"lost"}, "nobody is ahead there"
 
 
 def test_a_battlefield_that_nobody_came_to_has_no_number_and_the_head_says_that_it_is_over() -> None:
@@ -145,7 +150,7 @@ def test_whoever_has_not_won_is_told_what_they_were_short_of(state: State, viewe
     [
         (over((9, 6), "001-"), "verdict(won.castles(seat.1) lost.castles(2 1))"),
         (over((9, 6), "00--"), "verdict(won.castles(seat.1) lost.castles(2 0))"),
-        (over((13, 9), "0---"), "verdict(won.lines(seat.1 13) lost.lines(13 9))"),
+        (over((13, 9), "0---"), "verdict(won.lines(seat.1 13) lost.lines(you(2) 9))"),
         # It is said already.
         (over((6, 9), "00-1"), "verdict(won.castles(seat.1) ahead.lines.two(you(2)))"),
         (over((3, 2), "0---"), "won.only_castle(seat.1)"),
@@ -237,3 +242,18 @@ def test_where_strength_left_in_hand_decided_a_place_it_has_a_row_of_its_own_and
             assert score_lines(state, 0)[-1].points == score.strength_in_hand(state, 0)
         found.add(split)
     assert found == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("state", "last"),
+    [
+        (over((9, 6), "00-1"), "score.castles"),
+        (over((3, 2), "0---"), "score.castles"),
+        (over((13, 14), "0---"), "score.castles"),
+        (over((13, 11), "1---"), "field.3"),
+        (over((3, 12), "01--"), "field.3"),
+        (over((5, 5), "01--", "12 13", "56"), "score.strength"),
+    ],
+)
+def test_of_the_rows_that_are_told_what_decided_comes_last(state: State, last: str) -> None:
+    assert score_lines(state, 0)[-1].label.key == last
