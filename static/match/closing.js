@@ -9,6 +9,8 @@ import { standings } from './standings.js';
 const CLOSE = 3;
 /** What says how many points there were between somebody and the next. */
 const GAPS = new Set(['result.ahead', 'result.ahead.close', 'result.close', 'result.far', 'result.behind']);
+/** What is kind and tells nothing of the game. */
+const MERE_COMFORT = new Set(['result.last', 'result.next']);
 /** Who has less than this part of what the first has was never near. */
 const NEAR = 0.5;
 /** Less than this part of it more than others is nothing to be told of. */
@@ -36,7 +38,7 @@ export function nearness(view, you, namesOf, bright) {
   const order = standings(view);
   const rival = order.find(({ seat }) => seat !== you)?.seat ?? you;
   const isFar = isBelow(view.totals[you], view.totals[rival]);
-  // To be told to catch up is no comfort then.
+  // To be told to catch up is no comfort to who was far behind, and nothing to who came in between.
   const kind = place > 1 ? comfort(order.at(-1)?.place === place && !isFar, bright) : [];
   if (view.standings) return kind;
   const n = Math.abs((view.totals[rival] ?? 0) - (view.totals[you] ?? 0));
@@ -45,7 +47,7 @@ export function nearness(view, you, namesOf, bright) {
   // Equal points, and something else that decided.
   if (!n) return kind;
   if (n <= CLOSE) return [['result.close', { n, name }]];
-  if (isFar) return [['result.far', { n, name }]];
+  if (isFar) return [['result.far', { n, name }], ...kind];
   return [['result.behind', { n, name }], ...kind];
 }
 
@@ -53,7 +55,7 @@ export function nearness(view, you, namesOf, bright) {
 const isBelow = (own = 0, theirs = 0) => own < NEAR * theirs;
 
 /** What is kind and true to somebody who has not won. @param {boolean} isLast @param {Text | undefined} bright @returns {Text[]} */
-const comfort = (isLast, bright) => (bright ? [bright] : isLast ? [['result.last']] : []);
+const comfort = (isLast, bright) => [bright ?? [isLast ? 'result.last' : 'result.next']];
 
 /**
  * What somebody who has not won did best of all: the row in which they are furthest ahead of everybody, if that is worth telling.
@@ -86,7 +88,7 @@ export function wordsOfSeveral(verdict, near, news) {
   const [first, ...kind] = near;
   const own = verdict ? [verdict] : [];
   if (!first || !GAPS.has(first[0])) return [...own, ...near, ...news];
-  const isPraised = kind.some(([key]) => key !== 'result.last');
+  const isPraised = kind.some(([key]) => !MERE_COMFORT.has(key));
   return [first, ...(isPraised ? [] : own), ...kind, ...news];
 }
 

@@ -6,7 +6,8 @@
 /**
  * @typedef {object} Meaning
  * @property {number} earlier   how many games of this kind were finished before
- * @property {number} [best]    of one player: the most points of those
+ * @property {number} [seat]   of the only person here, to whom the rest belongs
+ * @property {number} [best]    the most points that one had in those, where points are what counts
  * @property {number} [mean]    and their average
  * @property {boolean} isBest   whether this one has more than any before
  * @property {number} [wins]    against bots: how many were won, this one among them
@@ -26,16 +27,24 @@ export function meaningOf(view, setup, finished, id) {
   const sort = sortOf(setup);
   const before = finished.filter((one) => !one.practice && sortOf(one.setup) === sort && one.id !== id);
   if (seat === undefined) return { earlier: before.length, isBest: false };
-  if (view.seats > 1) {
-    const won = before.filter(({ ranking }) => ranking?.[0]?.includes(seat)).length;
-    const isOne = isWon(view);
-    return { earlier: before.length, isBest: false, wins: won + Number(isOne), isWon: isOne };
-  }
-  const totals = before.map(({ totals: [own = 0] }) => own);
-  if (!totals.length) return { earlier: 0, isBest: false };
+  return { earlier: before.length, seat, ...winsOf(view, before, seat), ...pointsOf(view, before, seat) };
+}
+
+/** Where there was somebody to win against. @param {View} view @param {readonly Summary[]} before @param {number} seat */
+function winsOf(view, before, seat) {
+  if (view.seats < 2) return {};
+  const won = before.filter(({ ranking }) => ranking?.[0]?.includes(seat)).length;
+  const isOne = isWon(view);
+  return { wins: won + Number(isOne), isWon: isOne };
+}
+
+/** @param {View} view @param {readonly Summary[]} before @param {number} seat */
+function pointsOf({ standings, totals: now }, before, seat) {
+  const totals = before.map((one) => one.totals[seat] ?? 0);
+  if (standings || !totals.length) return { isBest: false };
   const best = Math.max(...totals);
   const mean = totals.reduce((sum, one) => sum + one, 0) / totals.length;
-  return { earlier: totals.length, best, mean, isBest: totals.length >= ENOUGH && view.score.total > best };
+  return { best, mean, isBest: totals.length >= ENOUGH && (now[seat] ?? 0) > best };
 }
 
 /** The seat of the only person at the device. @param {Pick<Setup, 'seats' | 'bots'>} setup */

@@ -37,10 +37,11 @@ test('a win is yours, and by how much', () => {
   assert.deepEqual(said(table([30, 30, 1], [[0], [1], [2]])), [['result.won.you']], 'something else decided');
 });
 
-test('a place is no win: how far it was, and for the last one a word for the next time', () => {
+test('a place is no win: how far it was, and a word for the next time', () => {
   assert.deepEqual(said(table([22, 30, 10], [[1], [0], [2]])), [
     ['result.place.2'],
     ['result.behind', { n: 8, name: 'B' }],
+    ['result.next'],
   ]);
   assert.deepEqual(said(table([28, 30, 10], [[1], [0], [2]])), [
     ['result.place.2'],
@@ -53,7 +54,7 @@ test('a place is no win: how far it was, and for the last one a word for the nex
   ]);
   assert.deepEqual(
     said(table([14, 30, 20], [[1], [2], [0]])),
-    [['result.place.3'], ['result.far', { n: 16, name: 'B' }]],
+    [['result.place.3'], ['result.far', { n: 16, name: 'B' }], ['result.next']],
     'nobody who was never near is told to catch up',
   );
 });
@@ -73,7 +74,11 @@ test('who shares a place is told so', () => {
 test('where other things than points decide, none are compared', () => {
   const standings = [['one'], ['two']];
   assert.deepEqual(said(table([3, 9], [[0], [1]], { standings })), [['result.won.you']]);
-  assert.deepEqual(said(table([-3, 5], [[1], [0]], { standings })), [['result.won', { names: 'B' }]], 'far behind');
+  assert.deepEqual(
+    said(table([-3, 5], [[1], [0]], { standings })),
+    [['result.won', { names: 'B' }], ['result.next']],
+    'far behind',
+  );
   assert.deepEqual(said(table([9, 3], [[1], [0]], { standings })), [['result.won', { names: 'B' }], ['result.last']]);
 });
 

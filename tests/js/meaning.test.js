@@ -25,7 +25,7 @@ const rivals = (ranking, more = {}) => ({
 const seen = (total) => ({ seats: 1, score: { total }, totals: [total] });
 
 test('the first of its kind is beside nothing', () => {
-  assert.deepEqual(meaningOf(seen(9), SOLO, [], 'now'), { earlier: 0, isBest: false });
+  assert.deepEqual(meaningOf(seen(9), SOLO, [], 'now'), { earlier: 0, seat: 0, isBest: false });
 });
 
 test('the best and the average are those of earlier games of the same kind', () => {
@@ -36,20 +36,34 @@ test('the best and the average are those of earlier games of the same kind', () 
     solo(95, { id: 'now' }),
   ];
   const saved = [solo(10), solo(20, { setup: { ...SOLO, seed: 'other' } }), ...others];
-  assert.deepEqual(meaningOf(seen(21), SOLO, saved, 'now'), { earlier: 2, best: 20, mean: 15, isBest: true });
+  assert.deepEqual(meaningOf(seen(21), SOLO, saved, 'now'), {
+    earlier: 2,
+    seat: 0,
+    best: 20,
+    mean: 15,
+    isBest: true,
+  });
   assert.equal(meaningOf(seen(20), SOLO, saved, 'now').isBest, false, 'as good is no better');
   assert.equal(meaningOf(seen(30), SOLO, [solo(10)], 'now').isBest, false, 'one says nothing of a best one');
 });
 
+test("against bots, too, one has a best and an average, of one's own points where these decide", () => {
+  const setup = { ...RIVALS, bots: ['easy', null, 'hard'] };
+  const had = (/** @type {number} */ own) => rivals([[0], [1], [2]], { setup, id: `r${own}`, totals: [90, own, 80] });
+  const view = (/** @type {number} */ own) =>
+    /** @type {any} */ ({ ...setup, ranking: [[0], [1], [2]], totals: [90, own, 80], score: { total: 90 }, of: 0 });
+  const { best, mean, isBest, seat } = meaningOf(view(21), setup, [had(10), had(20)], 'now');
+  assert.deepEqual({ best, mean, isBest, seat }, { best: 20, mean: 15, isBest: true, seat: 1 });
+  assert.equal(meaningOf(view(20), setup, [had(10), had(20)], 'now').isBest, false, 'as good is no better');
+  const counted = meaningOf({ ...view(21), standings: [['a'], ['b'], ['c']] }, setup, [had(10), had(20)], 'now');
+  assert.deepEqual([counted.best, counted.mean, counted.isBest], [undefined, undefined, false], 'points do not decide');
+});
+
 test('against bots it is wins that count, this one among them', () => {
   const saved = [rivals([[0], [1, 2]]), rivals([[1], [0], [2]]), rivals([[0, 2], [1]]), rivals([[2], [1], [0]])];
-  const view = (/** @type {number[][]} */ ranking) => /** @type {any} */ ({ ...RIVALS, ranking, score: { total: 0 } });
-  assert.deepEqual(meaningOf(view([[0], [1], [2]]), RIVALS, saved, 'now'), {
-    earlier: 4,
-    isBest: false,
-    wins: 3,
-    isWon: true,
-  });
+  const view = (/** @type {number[][]} */ ranking) => /** @type {any} */ ({ ...RIVALS, ranking, totals: [0, 0, 0] });
+  const { earlier, wins, isWon: won } = meaningOf(view([[0], [1], [2]]), RIVALS, saved, 'now');
+  assert.deepEqual({ earlier, wins, won }, { earlier: 4, wins: 3, won: true });
   assert.equal(meaningOf(view([[1], [0], [2]]), RIVALS, saved, 'now').wins, 2);
   const shared = { ...RIVALS, bots: [null, null, 'hard'] };
   assert.equal(
