@@ -80,13 +80,19 @@ function lettered(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target
 }
 
 /** What a key does to the spot that has the focus. @param {Interaction} interaction @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
-function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target }) {
+function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target }) {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === 'Escape' && interaction.touches.length) return () => interaction.back();
   const spot = spotAt(target);
-  if (!spot) return undefined;
+  if (!spot) return key === 'Enter' && !repeat && target === document.body ? confirmed() : undefined;
   if (key.startsWith('Arrow')) return () => walk(interaction, spot, key, shiftKey);
   return key === 'Enter' || key === ' ' ? () => interaction.touchSpot(spot, true) : undefined;
+}
+
+/** Who has chosen with a hand confirms with the key that is there for it. @returns {(() => unknown) | undefined} */
+function confirmed() {
+  const [button] = all('.tools .strong.primary:enabled:not(.barred)');
+  return button && (() => button.click());
 }
 
 /** @param {string | undefined} selector @returns {HTMLElement[]} */

@@ -12,7 +12,7 @@ from tests.sizes import sized
 from .conftest import Invite
 from .keys import ARROWS, Typist, play_by_keys, shortest_way
 from .letters import Letters
-from .person import Person, address_of
+from .person import Hand, Person, address_of
 from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone, way_round
 from .preferences import stored
 from .sizes import other_kind, other_sampled
@@ -165,3 +165,17 @@ def test_tab_visits_each_area_once_and_arrows_lead_to_every_spot(somebody: Perso
         "all => all.map(area => area.querySelectorAll('[tabindex=\"0\"]').length)"
     )
     assert stops == [1] * len(stops)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "touch"])
+def test_what_a_hand_has_chosen_is_confirmed_by_the_key_that_is_there_for_it(invite: Invite, hand: Hand) -> None:
+    person = invite(hand=hand, size=(844, 390), script=AT_ONCE)
+    person.go(address_of("sengoku-domino", "enter", 2))
+    person.see_game()
+    before = person.record()
+    person.touch(person.lit_in("tray")[0])
+    expect(person.page.locator(".tools .place")).to_be_visible()
+    assert person.record() == before
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator(".tools .place")).to_have_count(0)
+    assert person.record() != before
