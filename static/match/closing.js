@@ -37,9 +37,11 @@ export function nearness(view, you, namesOf, bright) {
   if (you === undefined || place === undefined || view.seats === 1) return [];
   const order = standings(view);
   const rival = order.find(({ seat }) => seat !== you)?.seat ?? you;
-  const isFar = isBelow(view.totals[you], view.totals[rival]);
-  // To be told to catch up is no comfort to who was far behind, and nothing to who came in between.
-  const kind = place > 1 ? comfort(order.at(-1)?.place === place && !isFar, bright) : [];
+  // Who is behind in points is not for that far behind where something else is compared first.
+  const isFar = !view.score.lines.some(({ apart }) => apart) && isBelow(view.totals[you], view.totals[rival]);
+  // To be told to catch up is no comfort then, and a game that has its own words for it says what helps.
+  const isLast = order.at(-1)?.place === place && !isFar;
+  const kind = place > 1 && !(view.standings && isFar) ? comfort(isLast, bright) : [];
   if (view.standings) return kind;
   const n = Math.abs((view.totals[rival] ?? 0) - (view.totals[you] ?? 0));
   const name = namesOf([rival]);

@@ -38,10 +38,10 @@ function winsOf(view, before, seat) {
   return { wins: won + Number(isOne), isWon: isOne };
 }
 
-/** @param {View} view @param {readonly Summary[]} before @param {number} seat */
-function pointsOf({ standings, totals: now }, before, seat) {
+/** Where nothing else is compared. @param {View} view @param {readonly Summary[]} before @param {number} seat */
+function pointsOf({ score, totals: now }, before, seat) {
   const totals = before.map((one) => one.totals[seat] ?? 0);
-  if (standings || !totals.length) return { isBest: false };
+  if (!totals.length || score.lines.some(({ apart }) => apart)) return { isBest: false };
   const best = Math.max(...totals);
   const mean = totals.reduce((sum, one) => sum + one, 0) / totals.length;
   return { best, mean, isBest: totals.length >= ENOUGH && (now[seat] ?? 0) > best };

@@ -14,7 +14,7 @@ const table = (totals, ranking, more = {}) => ({
   bots: totals.map((_, seat) => (seat ? 'easy' : null)),
   totals,
   ranking,
-  score: { total: totals[0] },
+  score: { total: totals[0], lines: [] },
   ...more,
 });
 
@@ -74,11 +74,10 @@ test('who shares a place is told so', () => {
 test('where other things than points decide, none are compared', () => {
   const standings = [['one'], ['two']];
   assert.deepEqual(said(table([3, 9], [[0], [1]], { standings })), [['result.won.you']]);
-  assert.deepEqual(
-    said(table([-3, 5], [[1], [0]], { standings })),
-    [['result.won', { names: 'B' }], ['result.next']],
-    'far behind',
-  );
+  assert.deepEqual(said(table([-3, 5], [[1], [0]], { standings })), [['result.won', { names: 'B' }]], 'far behind');
+  const score = { lines: [{ apart: true }] };
+  const [, ...kind] = said(table([3, 9], [[1], [0]], { standings, score }));
+  assert.deepEqual(kind, [['result.last']], 'points are not what is compared');
   assert.deepEqual(said(table([9, 3], [[1], [0]], { standings })), [['result.won', { names: 'B' }], ['result.last']]);
 });
 
@@ -97,7 +96,7 @@ function alone(total, ...before) {
   const saved = before.map(
     (one) => /** @type {any} */ ({ setup: SETUP, record: `r${one}`, totals: [one], over: true }),
   );
-  const view = /** @type {any} */ ({ seats: 1, bots: [null], score: { total }, totals: [total], record: 'now' });
+  const view = /** @type {any} */ ({ seats: 1, bots: [null], score: { total, lines: [] }, totals: [total], record: 'now' });
   assert.deepEqual(nearness(view, names), [], 'nobody else is there');
   return beside(view, meaningOf(view, SETUP, saved, 'now'));
 }

@@ -29,12 +29,12 @@ const winsOf = ({ earlier, wins }) =>
   earlier && wins ? [figure('meaning.wins', t('meaning.wins.of', { n: wins, all: earlier + 1 }))] : [];
 
 /** The best before, or that this one is, and the average. @param {Meaning} meaning @param {View} view */
-function pointsOf({ best, mean, isBest, seat }, { totals }) {
+function pointsOf({ earlier, best, mean, isBest, seat }, { totals }) {
   if (best === undefined || mean === undefined || seat === undefined) return [];
   const first = isBest
     ? figure('meaning.best.new', figureOf(totals[seat] ?? 0), 'proud')
     : figure('meaning.best', figureOf(best));
-  return [first, figure('meaning.mean', figureOf(mean))];
+  return earlier > 1 ? [first, figure('meaning.mean', figureOf(mean))] : [first];
 }
 
 /** With a tenth at most. @param {number} value */
