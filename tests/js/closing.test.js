@@ -96,7 +96,13 @@ function alone(total, ...before) {
   const saved = before.map(
     (one) => /** @type {any} */ ({ setup: SETUP, record: `r${one}`, totals: [one], over: true }),
   );
-  const view = /** @type {any} */ ({ seats: 1, bots: [null], score: { total, lines: [] }, totals: [total], record: 'now' });
+  const view = /** @type {any} */ ({
+    seats: 1,
+    bots: [null],
+    score: { total, lines: [] },
+    totals: [total],
+    record: 'now',
+  });
   assert.deepEqual(nearness(view, names), [], 'nobody else is there');
   return beside(view, meaningOf(view, SETUP, saved, 'now'));
 }
