@@ -3,6 +3,7 @@
 /** @import { ScoreLine, Text, View } from '../types' */
 /** @import { Meaning } from './meaning.js' */
 
+import { isBySum } from './score-rows.js';
 import { standings } from './standings.js';
 
 /** A difference of so many points is a close one. */
@@ -38,7 +39,7 @@ export function nearness(view, you, namesOf, bright) {
   const order = standings(view);
   const rival = order.find(({ seat }) => seat !== you)?.seat ?? you;
   // Who is behind in points is not for that far behind where something else is compared first.
-  const isFar = !view.score.lines.some(({ apart }) => apart) && isBelow(view.totals[you], view.totals[rival]);
+  const isFar = isBySum(view) && isBelow(view.totals[you], view.totals[rival]);
   // To be told to catch up is no comfort then, and a game that has its own words for it says what helps.
   const isLast = order.at(-1)?.place === place && !isFar;
   const kind = place > 1 && !(view.standings && isFar) ? comfort(isLast, bright) : [];

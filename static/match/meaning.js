@@ -3,10 +3,11 @@
 /** @import { Setup, View } from '../types' */
 /** @import { Summary } from '../store/types' */
 
+import { isBySum } from './score-rows.js';
+
 /**
  * @typedef {object} Meaning
  * @property {number} earlier   how many games of this kind were finished before
- * @property {number} [seat]   of the only person here, to whom the rest belongs
  * @property {number} [best]    the most points that one had in those, where points are what counts
  * @property {number} [mean]    and their average
  * @property {boolean} isBest   whether this one has more than any before
@@ -27,7 +28,7 @@ export function meaningOf(view, setup, finished, id) {
   const sort = sortOf(setup);
   const before = finished.filter((one) => !one.practice && sortOf(one.setup) === sort && one.id !== id);
   if (seat === undefined) return { earlier: before.length, isBest: false };
-  return { earlier: before.length, seat, ...winsOf(view, before, seat), ...pointsOf(view, before, seat) };
+  return { earlier: before.length, ...winsOf(view, before, seat), ...pointsOf(view, before, seat) };
 }
 
 /** Where there was somebody to win against. @param {View} view @param {readonly Summary[]} before @param {number} seat */
@@ -38,13 +39,13 @@ function winsOf(view, before, seat) {
   return { wins: won + Number(isOne), isWon: isOne };
 }
 
-/** Where nothing else is compared. @param {View} view @param {readonly Summary[]} before @param {number} seat */
-function pointsOf({ score, totals: now }, before, seat) {
+/** Where these are what is compared. @param {View} view @param {readonly Summary[]} before @param {number} seat */
+function pointsOf(view, before, seat) {
   const totals = before.map((one) => one.totals[seat] ?? 0);
-  if (!totals.length || score.lines.some(({ apart }) => apart)) return { isBest: false };
+  if (!totals.length || !isBySum(view)) return { isBest: false };
   const best = Math.max(...totals);
   const mean = totals.reduce((sum, one) => sum + one, 0) / totals.length;
-  return { best, mean, isBest: totals.length >= ENOUGH && (now[seat] ?? 0) > best };
+  return { best, mean, isBest: totals.length >= ENOUGH && (view.totals[seat] ?? 0) > best };
 }
 
 /** The seat of the only person at the device. @param {Pick<Setup, 'seats' | 'bots'>} setup */

@@ -1,6 +1,6 @@
 /** The rows of the score as they are shown, and their sum. */
 
-/** @import { Picture, ScoreLine, Text } from '../types' */
+/** @import { Picture, ScoreLine, Text, View } from '../types' */
 
 import { signed } from '../ui/signed.js';
 
@@ -24,6 +24,9 @@ export function rowsBefore(before, after) {
     ),
   );
 }
+
+/** Whether it is their sum that is compared, and nothing beside it. @param {Pick<View, 'standings' | 'score'>} view */
+export const isBySum = ({ standings, score }) => !standings || !score.lines.some(({ apart }) => apart);
 
 /** Whatever a row says in place of its points, which may be none; what is compared by itself is no part of it. @param {readonly ScoreLine[]} rows */
 export const sumOf = (rows) => rows.reduce((sum, { points, apart }) => sum + (apart ? 0 : points), 0);

@@ -99,7 +99,7 @@ function alone(total, ...before) {
   const view = /** @type {any} */ ({
     seats: 1,
     bots: [null],
-    score: { total, lines: [] },
+    score: { total },
     totals: [total],
     record: 'now',
   });

@@ -22,10 +22,10 @@ const rivals = (ranking, more = {}) => ({
 });
 
 /** @param {number} total @returns {any} */
-const seen = (total) => ({ seats: 1, score: { total, lines: [] }, totals: [total] });
+const seen = (total) => ({ seats: 1, score: { total }, totals: [total] });
 
 test('the first of its kind is beside nothing', () => {
-  assert.deepEqual(meaningOf(seen(9), SOLO, [], 'now'), { earlier: 0, seat: 0, isBest: false });
+  assert.deepEqual(meaningOf(seen(9), SOLO, [], 'now'), { earlier: 0, isBest: false });
 });
 
 test('the best and the average are those of earlier games of the same kind', () => {
@@ -38,7 +38,6 @@ test('the best and the average are those of earlier games of the same kind', () 
   const saved = [solo(10), solo(20, { setup: { ...SOLO, seed: 'other' } }), ...others];
   assert.deepEqual(meaningOf(seen(21), SOLO, saved, 'now'), {
     earlier: 2,
-    seat: 0,
     best: 20,
     mean: 15,
     isBest: true,
@@ -55,14 +54,14 @@ test("against bots, too, one has a best and an average, of one's own points wher
       ...setup,
       ranking: [[0], [1], [2]],
       totals: [90, own, 80],
-      score: { total: 90, lines: [] },
+      score: { total: 90 },
       of: 0,
     });
-  const { best, mean, isBest, seat } = meaningOf(view(21), setup, [had(10), had(20)], 'now');
-  assert.deepEqual({ best, mean, isBest, seat }, { best: 20, mean: 15, isBest: true, seat: 1 });
+  const { best, mean, isBest } = meaningOf(view(21), setup, [had(10), had(20)], 'now');
+  assert.deepEqual({ best, mean, isBest }, { best: 20, mean: 15, isBest: true });
   assert.equal(meaningOf(view(20), setup, [had(10), had(20)], 'now').isBest, false, 'as good is no better');
   const counted = meaningOf(
-    { ...view(21), score: { total: 90, lines: [{ apart: true }] } },
+    { ...view(21), standings: [['a'], ['b'], ['c']], score: { total: 90, lines: [{ apart: true }] } },
     setup,
     [had(10), had(20)],
     'now',
@@ -72,8 +71,7 @@ test("against bots, too, one has a best and an average, of one's own points wher
 
 test('against bots it is wins that count, this one among them', () => {
   const saved = [rivals([[0], [1, 2]]), rivals([[1], [0], [2]]), rivals([[0, 2], [1]]), rivals([[2], [1], [0]])];
-  const view = (/** @type {number[][]} */ ranking) =>
-    /** @type {any} */ ({ ...RIVALS, ranking, totals: [0, 0, 0], score: { lines: [] } });
+  const view = (/** @type {number[][]} */ ranking) => /** @type {any} */ ({ ...RIVALS, ranking, totals: [0, 0, 0] });
   const { earlier, wins, isWon: won } = meaningOf(view([[0], [1], [2]]), RIVALS, saved, 'now');
   assert.deepEqual({ earlier, wins, won }, { earlier: 4, wins: 3, won: true });
   assert.equal(meaningOf(view([[1], [0], [2]]), RIVALS, saved, 'now').wins, 2);

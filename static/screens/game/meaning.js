@@ -6,6 +6,7 @@
 /** @import { Meaning } from '../../match/meaning.js' */
 
 import { html, nothing } from 'lit-html';
+import { ownSeat } from '../../match/meaning.js';
 import { scaleOf } from '../../match/scale.js';
 import { language, say, t } from '../../ui/words.js';
 import { costOf, luckOf } from '../review/amounts.js';
@@ -13,7 +14,7 @@ import { costOf, luckOf } from '../review/amounts.js';
 /** Alone on a scale; against others in figures, and what looking back has found takes the place of what points were before. @param {Told} ending @param {View} view */
 export function meaning({ meaning: known, streak, best, open, looked }, view) {
   const figures = [
-    ...(known && view.seats > 1 ? winsOf(known) : []),
+    ...(known ? winsOf(known) : []),
     ...(known && view.seats > 1 && !looked ? pointsOf(known, view) : []),
     streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,
     looked ? figure('review.luck', luckOf(looked)) : undefined,
@@ -29,10 +30,10 @@ const winsOf = ({ earlier, wins }) =>
   earlier && wins ? [figure('meaning.wins', t('meaning.wins.of', { n: wins, all: earlier + 1 }))] : [];
 
 /** The best before, or that this one is, and the average. @param {Meaning} meaning @param {View} view */
-function pointsOf({ earlier, best, mean, isBest, seat }, { totals }) {
-  if (best === undefined || mean === undefined || seat === undefined) return [];
+function pointsOf({ earlier, best, mean, isBest }, view) {
+  if (best === undefined || mean === undefined) return [];
   const first = isBest
-    ? figure('meaning.best.new', figureOf(totals[seat] ?? 0), 'proud')
+    ? figure('meaning.best.new', figureOf(view.totals[ownSeat(view) ?? view.of] ?? 0), 'proud')
     : figure('meaning.best', figureOf(best));
   return earlier > 1 ? [first, figure('meaning.mean', figureOf(mean))] : [first];
 }

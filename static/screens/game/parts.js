@@ -5,6 +5,7 @@
 /** @import { Told } from '../ending/ending.js' */
 
 import { html, nothing } from 'lit-html';
+import { isBySum } from '../../match/score-rows.js';
 import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
 import { change, signed } from '../../ui/signed.js';
@@ -39,7 +40,7 @@ export function parts(interaction, view, ending = {}) {
   const isCounting = counted !== undefined;
   const order = standings(view);
   // Where something else is compared with the points, it is in the rows, and their sum is the last of it.
-  const bySum = !view.standings || !rows.some(({ apart }) => apart);
+  const bySum = isBySum(view);
   const nameOf = (/** @type {number} */ seat, /** @type {number} */ place) =>
     `${t('place.n', { n: place })} ${player(view.game, seat)}${bySum ? ` ${sumOf(seat)}` : ''}`;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
