@@ -167,7 +167,9 @@ def test_what_is_compared_by_itself_stands_where_it_is_told(somebody: Person, se
     assert score_lines(table.state, 0)[-1].label.key == last
     somebody.go(link_to(table.record))
     somebody.see_game()
-    rows = somebody.page.locator(".parts :is(tbody, tfoot) th").all_inner_texts()
+    heads = somebody.page.locator(".parts :is(tbody, tfoot) th")
+    expect(heads).not_to_have_count(0)
+    rows = heads.all_inner_texts()
     castles, total = (somebody.words.said([key], "sengoku-domino") for key in ("score.castles", "total"))
     assert castles == rows[-1 if last == "score.castles" else 0]
     assert total == rows[-2 if last == "score.castles" else -1]
