@@ -149,6 +149,7 @@ function animateMark(root, element, motion, spots, times) {
   const { kind, mark, was } = motion;
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
   if (hasTone(mark, 'passing')) pass(element, kind === 'deal' ? { ...times, duration: COUNTED } : untilAll(times));
+  if (motion.landsOn) keepGhost(element, motion.landsOn, spots, times);
   if (kind === 'travel' || (kind === 'deal' && motion.from)) return void travel(root, element, motion, spots, options);
   const hasBack = kind === 'turn' && Boolean(mark.back);
   if (hasBack) turnOver(element, mark, was, spots, times);

@@ -17,6 +17,7 @@ import { backAgain, ridden } from './ridden.js';
  * @property {number[]} [stops]   which of them are places, from the first to the last: between these it bends only
  * @property {boolean} [lifts]   whether it leaves the board across all of it before it is seen in its place
  * @property {boolean} [shown]   whether it was seen there already, pale, before somebody had it so
+ * @property {Mark} [landsOn]   as what it was seen there, pale, where it comes from elsewhere all the same
  * @property {boolean} [taken]   whether it is carried off from where a ride ends, once that is there
  * @typedef {object} StrokeMotion
  * @property {Stroke} stroke
@@ -130,14 +131,15 @@ function unseen(motions, { marks = [] }) {
   return motions.filter(({ kind, mark }) => kind !== 'travel' || !shown.has(`${mark.id} ${placeOf(mark)}`));
 }
 
-/** What is drawn where it was shown pale is inked there, and comes from nowhere; a tile or a pawn is still seen to come. @param {MarkMotion} motion @param {Mark | Stroke} ghost @param {Map<string, Spot>} spots @returns {MarkMotion} */
+/** What is drawn where it was shown pale is inked there, and comes from nowhere; a tile is still seen to come, and lands on what was shown. @param {MarkMotion} motion @param {Mark | Stroke} ghost @param {Map<string, Spot>} spots @returns {MarkMotion} */
 function fromGhost(motion, ghost, spots) {
   const { kind, mark } = motion;
-  if (!('at' in ghost) || mark.enters !== 'ink' || !['travel', 'ink'].includes(kind)) return motion;
+  if (!('at' in ghost) || !['travel', 'ink'].includes(kind)) return motion;
   if (shapeOf(ghost) !== shapeOf(mark) || areaOf(ghost, spots) !== areaOf(mark, spots)) return motion;
   const [one, other] = [pointOf(ghost, spots), pointOf(mark, spots)];
   const isThere = Math.hypot(one.x - other.x, one.y - other.y) < LEAST;
-  return isThere ? { kind: 'ink', mark, was: ghost, shown: true } : motion;
+  if (!isThere) return motion;
+  return mark.enters === 'ink' ? { kind: 'ink', mark, was: ghost, shown: true } : { ...motion, landsOn: ghost };
 }
 
 /** @param {Mark} mark */

@@ -131,12 +131,12 @@ def test_a_further_touch_plays_whatever_route_is_shown(invite: Invite, hand: Any
     expect(person.page.locator(".tools .turn")).to_have_attribute("aria-label", person.words(f"{GAME}.redraw"))
     person.turn()
     person.touch(station)
-    assert f" {ride['move']}\n" in f"{person.record()}\n".removeprefix(record)
     # It is looked at from near, until something is done: then the board is where it was laid.
-    assert person.page.evaluate(LOOKED_AT)
+    person.page.wait_for_function(LOOKED_AT)
     person.page.keyboard.press("Shift")
     assert not person.page.evaluate(LOOKED_AT)
     person.page.wait_for_function(AS_LAID)
+    assert f" {ride['move']}\n" in f"{person.record()}\n".removeprefix(record)
 
 
 def test_rides_that_differ_come_before_their_routes(somebody: Person) -> None:

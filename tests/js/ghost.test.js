@@ -39,11 +39,11 @@ test('what is drawn where it was shown is inked there, a tile still comes, and a
   ) => motionsBetween(picture([]), { ...picture(marks, strokes), ghost: { drawn, since: 120 } }, LAYOUT);
   const ghost = { id: 'ghost', symbol: 'a', at: 'b0', dx: 1 };
   const kinds = (/** @type {Mark[]} */ ...marks) =>
-    shown(ghost, marks).marks.map(({ kind, shown: pale }) => [kind, Boolean(pale)]);
-  assert.deepEqual(kinds(piece({ enters: 'ink' })), [['ink', true]]);
-  assert.deepEqual(kinds(piece({})), [['travel', false]]);
-  assert.deepEqual(kinds(piece({ turn: 1 })), [['travel', false]]);
-  assert.deepEqual(kinds(piece({ at: 'b2' })), [['travel', false]]);
+    shown(ghost, marks).marks.map(({ kind, shown: pale, landsOn }) => [kind, Boolean(pale), landsOn?.id]);
+  assert.deepEqual(kinds(piece({ enters: 'ink' })), [['ink', true, undefined]]);
+  assert.deepEqual(kinds(piece({})), [['travel', false, 'ghost']], 'it lands on what was shown');
+  assert.deepEqual(kinds(piece({ turn: 1 })), [['travel', false, undefined]]);
+  assert.deepEqual(kinds(piece({ at: 'b2' })), [['travel', false, undefined]]);
   /** @type {Stroke} */
   const way = {
     id: 'line',

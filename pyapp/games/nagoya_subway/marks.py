@@ -120,10 +120,10 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 
 def taken_marks(state: State) -> Iterator[Mark]:
-    """The bead that was taken in the last ride, on its way to whoever has it now."""
+    """The bead that was replaced in the last ride, on its way back to its owner."""
     last = state.last
     if last is not None and last.robbed is not None:
-        name, spot = f"taken-{IDS[last.station]}-{last.robbed}", f"seat{last.seat}"
+        name, spot = f"taken-{IDS[last.station]}-{last.robbed}", f"seat{last.robbed}"
         yield Mark(name, f"bead{last.robbed}", spot, dx=0.21, size=_TAKEN, tone="passing", enters="carried")
 
 

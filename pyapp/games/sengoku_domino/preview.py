@@ -14,7 +14,7 @@ from .edges import FLOWER, LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, square_id
 from .marks import siege_marks
 from .naming import lines_text
-from .notation import LOSE
+from .notation import LOSE, read_placing
 from .rules import lay, moves
 from .state import NOBODY, State
 
@@ -129,6 +129,21 @@ def consequence(state: State, after: State, seat: Seat, where: Placement) -> Tex
     """In a few words what weighs most of what a tile would bring about; nothing where it changes no open line."""
     lines = fought_lines(state, where)
     return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
+
+
+def gives(brought: Text | None) -> bool:
+    """Whether what weighs most of what a tile would bring about is a rival's: lines, or the castle."""
+    return brought is not None and brought.key.startswith(("brings.gives", "brings.castle.gives"))
+
+
+@lru_cache(maxsize=1)
+def can_keep(state: State, seat: Seat) -> bool:
+    """Whether a seat can lay its tile without giving a rival anything; the general only where it has to."""
+    own = [one for one in moves(state, seat) if one != LOSE]
+    declared = [one for one in own if not one.startswith("general ")]
+    return any(
+        not gives(consequence(state, outcome(state, seat, one), seat, read_placing(one))) for one in declared or own
+    )
 
 
 def with_castle(state: State, after: State, seat: Seat, brought: Text | None) -> Text | None:

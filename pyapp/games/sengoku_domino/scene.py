@@ -46,7 +46,7 @@ from .listed import entry
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
 from .naming import who_text
 from .notation import LAY, LOSE, read_declaration, read_placing
-from .preview import consequence, fought_lines, outcome, outcome_marks, warning, with_castle
+from .preview import can_keep, consequence, fought_lines, gives, outcome, outcome_marks, warning, with_castle
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, State
@@ -123,7 +123,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     targets = ((_slot_of(state, seat, tile),), (square_id(at),))
     after = outcome(state, seat, move)
     brought = consequence(state, after, seat, where)
-    gives = brought is not None and brought.key == "brings.game.gives"
+    loses = brought is not None and brought.key == "brings.game.gives"
     # Whose declared tile fits nowhere loses nothing more by the general.
     gives_up = tile != declared and can_lay_declared(state, seat)
     costs = text("warning.general", tile=tile_text(declared)) if gives_up else None
@@ -133,9 +133,9 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label,
         ghost,
         confirm=True,
-        plain=gives or costs is not None,
-        warning=warning(state, after, seat) if gives else costs,
-        loses=gives,
+        plain=costs is not None or loses or (gives(brought) and can_keep(state, seat)),
+        warning=warning(state, after, seat) if loses else costs,
+        loses=loses,
         # Whose sums it changes, where one looks.
         shows=tuple(edge_id(line) for line in fought_lines(state, where)),
         marks=(frame_mark(where), *outcome_marks(state, after, seat, where)),
@@ -143,7 +143,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         # A hint says by itself what it brings.
         advised=label,
         button=text("button.lay"),
-        question=text("question.general") if gives_up and not gives else None,
+        question=text("question.general") if gives_up and not loses else None,
         forced=text("forced.lay", tile=tile_text(tile)),
         # What it touches is seen there.
         entry=entry(brought, _laying(state, tile, where, at, beside=False)),

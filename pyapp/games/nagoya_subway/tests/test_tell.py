@@ -57,11 +57,11 @@ def test_whoever_is_robbed_hears_by_whom_and_what_it_costs() -> None:
     assert (dict(told.values)["who"], dict(told.values)["lost"]) == (text("player", seat=1), 2)
 
 
-def test_a_bead_that_was_taken_goes_to_whoever_took_it_until_the_next_ride() -> None:
+def test_a_bead_that_was_replaced_goes_back_to_its_owner_until_the_next_ride() -> None:
     state = table({0: "yabacho", 1: "sakae"}, {"sakae": (1,)}, roll=(1, 1))
     taken = rules.apply(state, 0, "sakae take 1")
     [mark] = taken_marks(taken)
-    assert (mark.symbol, mark.at, mark.tone, mark.enters) == ("bead1", "seat0", "passing", "carried")
+    assert (mark.symbol, mark.at, mark.tone, mark.enters) == ("bead1", "seat1", "passing", "carried")
     assert list(taken_marks(rules.apply(state, 0, "sakae put"))) == list(taken_marks(state)) == []
 
 

@@ -253,7 +253,6 @@ def test_a_tile_that_has_a_rival_win_is_a_plain_button_and_asks_where_another_wo
         declared = state.tile_of(seat)
         costs = move.startswith("general ") and declared != GENERAL and rules.can_lay_declared(state, seat)
         assert one.loses == gives
-        assert one.plain == (gives or costs)
         if not gives:
             assert (one.warning.key if one.warning else None) == ("warning.general" if costs else None)
             seen |= {"general"} if costs else set()
@@ -266,3 +265,26 @@ def test_a_tile_that_has_a_rival_win_is_a_plain_button_and_asks_where_another_wo
         assert (one.warning is None) == (len(losing) == len(others))
         seen.add(one.warning is None)
     assert seen == {True, False, "general"}
+
+
+GIVEN = ("brings.gives", "brings.gives.and", "brings.gives.tied", "brings.castle.gives")
+
+
+def test_a_tile_that_gives_a_rival_something_is_a_plain_button_where_another_would_not() -> None:
+    seen: set[tuple[bool, bool]] = set()
+    for state, seat, move in some_placings():
+        one = choice(state, seat, move)
+        if one is None:
+            continue
+        spends = state.tile_of(seat) != GENERAL and rules.can_lay_declared(state, seat)
+        costs = spends and move.startswith("general ")
+        others = [
+            choice(state, seat, other)
+            for other in rules.moves(state, seat)
+            if other != LOSE and not (spends and other.startswith("general "))
+        ]
+        kept = [other for other in others if not (other and other.ghost_label and other.ghost_label.key in GIVEN)]
+        given = one.ghost_label is not None and one.ghost_label.key in GIVEN
+        assert one.plain == (one.loses or costs or (given and bool(kept)))
+        seen.add((given, one.plain))
+    assert {(True, True), (True, False), (False, False)} <= seen
