@@ -3,7 +3,7 @@
 /** @import { Layout } from '../types' */
 /** @import { Shown } from './living.js' */
 
-import { rowsBefore } from '../match/score-rows.js';
+import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
 import { say } from '../ui/words.js';
 import { countTotals, keepWords } from './counting.js';
@@ -11,13 +11,22 @@ import { countTotals, keepWords } from './counting.js';
 /** Milliseconds until what others have drawn on boards of their own has come where these are seen in small. */
 export const DRAWN_THERE = 850;
 
-/** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
+/** What rows say in words in place of a number, and what is said beside the numbers and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
 export function keepDetails(root, before, after, delay) {
   const { game, scene, standings } = before;
   const own = standings?.[before.of];
-  const earlier = rowsBefore(before, after).map(({ detail }) => (detail ? say(detail, game) : ''));
-  const details = [...root.querySelectorAll('.sheet > .row')].map((row) => row.querySelector('.detail'));
+  const [had, rows] = [rowsBefore(before, after), [...root.querySelectorAll('.sheet > .row')]];
+  const earlier = had.map(({ detail }) => (detail ? say(detail, game) : ''));
+  const details = rows.map((row) => row.querySelector('.detail'));
   keepWords(details, [...earlier, own && !scene.tally ? say(own, game) : ''], delay);
+  const now = rowsOf(after);
+  const wordy = now.flatMap(({ instead }, at) => (instead && had[at]?.instead ? [at] : []));
+  if (had.length === now.length)
+    keepWords(
+      wordy.map((at) => rows[at]?.querySelector('.points') ?? null),
+      wordy.map((at) => say(had[at]?.instead ?? [''], game)),
+      delay,
+    );
 }
 
 /** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} goesOn milliseconds until the first of these @param {number} delay the same for the other */

@@ -110,3 +110,31 @@ def test_the_coloured_row_is_that_of_whoever_is_told_of(invite: Invite) -> None:
     done = person.page.evaluate("done")
     assert done
     assert all(line.startswith(tuple(names)) for line in done), "while it is seen what the last one took"
+
+
+COUNTED = """
+globalThis.counted = [];
+new MutationObserver(() => {
+  const [, , loose] = document.querySelectorAll('.sheet > .row .points');
+  const flight = document.querySelector('.flying')?.getAnimations({ subtree: true })[0]?.effect;
+  const way = document.querySelector('.flying') ? flight?.getComputedTiming().progress ?? 0 : 1;
+  if (loose && loose.textContent !== counted.at(-1)?.[0]) counted.push([loose.textContent, way]);
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""What is said of the loose tiles, and which part of its way the tile had behind it as that began to be said."""
+
+
+def test_a_tile_is_counted_as_it_comes_to_lie_there(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844), reduced_motion="no-preference", script=stored() + COUNTED)
+    person.go(with_bots(GAME, "easy"))
+    person.see_game()
+    person.place_something()
+    for spot in person.lit_in("ground"):
+        person.touch(spot)
+        if person.page.locator(".ghost use").count():
+            break
+    person.page.evaluate("() => { counted.length = 0; }")
+    person.confirm()
+    person.page.wait_for_function("() => counted.length > 1")
+    (_, _), (_, way), *_ = person.page.evaluate("counted")
+    assert way > 0.5

@@ -70,7 +70,7 @@ def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
         elif tiles and len(state.players) > 2:
             size = name_size(len(state.players))
             count = _in_row(state, seat, "count", "", _NAME * size, size, None)
-            yield replace(count, words=text("row.count", n=tiles), tone="row-count")
+            yield replace(count, words=text("row.count", n=tiles), tone="row-count", enters="pop")
 
 
 def _row(state: State, seat: Seat) -> Iterator[Mark]:
