@@ -29,6 +29,9 @@ export function keepDetails(root, before, after, delay) {
     );
 }
 
+/** The log tells of what was before until it has been continued: none of that is new. @param {ParentNode} root */
+export const fallBehind = (root) => root.querySelector('.aside')?.setAttribute('data-behind', '');
+
 /** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} goesOn milliseconds until the first of these @param {number} delay the same for the other */
 export function keepStandings(root, before, after, layout, goesOn, delay) {
   keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], goesOn);

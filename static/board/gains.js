@@ -22,8 +22,9 @@ const STANDS = 0.35;
 const LARGEST = 1.15;
 /** CSS pixels from them to the edge of the board's place. */
 const EDGE = 3;
-/** Milliseconds after which the next leave from the same place. */
+/** Milliseconds after which the next leave from the same place, and for the same number: each is seen to come there. */
 const APART = 240;
+const APART_THERE = 160;
 /** How many names lie around a place, at most. */
 const AROUND = 12;
 /** Above, below, to the sides, and off the corners. */
@@ -48,12 +49,17 @@ const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
 export function showGains(before, after, layout, root, delay) {
   const gains = gainsBetween(before, after);
   const rows = root.querySelectorAll('.sheet > .row');
-  /** How many have left from a place already. @type {Map<string | undefined, number>} */
+  /** How many have left from a place already, and for a number. @type {Map<string, number>} */
   const left = new Map();
+  /** @param {string} way */
+  const others = (way) => {
+    const before = left.get(way) ?? 0;
+    left.set(way, before + 1);
+    return before;
+  };
+  let last = 0;
   for (const { strokes = [], points, targets = [], label } of gains) {
     light(root, strokes, delay);
-    const earlier = left.get(targets[0]) ?? 0;
-    left.set(targets[0], earlier + 1);
     const lines = after.scene.tally ?? after.score.lines;
     const row = lines.findIndex((line) => JSON.stringify(line.label) === JSON.stringify(label));
     const [from, seat] = [targets[0], targets.at(-1)].map((id) =>
@@ -62,16 +68,19 @@ export function showGains(before, after, layout, root, delay) {
     const own = rows[row]?.querySelector('.points');
     // A row that a small screen has put away is in the sum, or at the player's part, if there is no sheet.
     const number = seen(own) ?? (own && seen(root.querySelector('.sheet > .total .points')));
-    const written = number ? undefined : numberAt(root, before, after, targets.at(-1));
+    const written = numberAt(root, before, after, targets.at(-1));
     // To the number itself, so that whose it is stays read.
     const to = number ?? written?.drawn ?? (seat === from ? undefined : seat);
     // What has been counted already is lit alone.
     if (!from || !points) continue;
     const whose = seatAt(targets.at(-1), layout) ?? after.of;
-    const flight = fly(points, whose, from, to, delay + earlier * APART, namesAround(from));
-    if (written && targets.length > 1) hold(written, flight);
+    const apart = [others(`from ${targets[0]}`) * APART, others(`to ${row} ${targets.at(-1)}`) * APART_THERE];
+    const waits = Math.max(...apart);
+    last = Math.max(last, waits);
+    const flight = fly(points, whose, from, to, delay + waits, namesAround(from));
+    if (written && targets.length > 1) hold(written, points, flight);
   }
-  return gains.length ? delay + FLIES : delay;
+  return gains.length ? delay + last + FLIES : delay;
 }
 
 /** Whose place a spot is: whose name stands there, where it does not say so. @param {string | undefined} at @param {Layout} layout */
@@ -249,11 +258,22 @@ function numberAt(root, before, after, spot) {
   return undefined;
 }
 
-/** It stays what it was until the points have come there. @param {NonNullable<ReturnType<typeof numberAt>>} number @param {Animation} flight */
-function hold({ letters, earlier, now }, flight) {
-  // Several may be on their way there.
-  if (letters.data !== now) return;
-  const write = writerOf(letters);
-  write(earlier);
-  flight.addEventListener('finish', () => write(now));
+/** What is on its way to a number, and what writes that. @type {WeakMap<Text, { write: (text: string) => boolean, left: number }>} */
+const coming = new WeakMap();
+
+/** It stays what it was until the points have come there; of several, each is added as it comes. @param {NonNullable<ReturnType<typeof numberAt>>} number @param {number} points @param {Animation} flight */
+function hold({ letters, earlier, now }, points, flight) {
+  if (letters.data === now) {
+    const write = writerOf(letters);
+    write(earlier);
+    coming.set(letters, { write, left: 0 });
+  }
+  const number = coming.get(letters);
+  if (!number) return;
+  number.left += 1;
+  flight.addEventListener('finish', () => {
+    number.left -= 1;
+    const sum = Number(letters.data) + points;
+    number.write(number.left && Number.isFinite(sum) ? String(sum) : now);
+  });
 }

@@ -11,7 +11,7 @@ import { lessMotion, pace } from '../ui/settings.js';
 import { moves, seen, showFor } from '../ui/shown.js';
 import { animate } from './animate.js';
 import { raiseBanner } from './banner.js';
-import { keepDetails, keepStandings } from './beside.js';
+import { fallBehind, keepDetails, keepStandings } from './beside.js';
 import { rideOf } from './camera.js';
 import { wayOf } from './chosen-way.js';
 import { countUp, endCounting } from './counting.js';
@@ -135,7 +135,10 @@ export function showChange(before, after, layout, root, goesOn) {
   const passed = opensAfter(before, after, layout, counts);
   if (goesOn) keepStandings(root, before, after, layout, passed, counts);
   const place = placeIn(root);
-  if (goesOn && place && passed) comeFor(place, passed);
+  if (goesOn && place && passed) {
+    fallBehind(root);
+    comeFor(place, passed);
+  }
   moves(motionOver);
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);

@@ -6,7 +6,10 @@ import { ask } from '../engine/ask.js';
 import { named } from './named.js';
 import { turnsIn } from './turns.js';
 
-/** @typedef {{ round: number, progress: Text | undefined, lines: LogLine[] }} Round */
+/**
+ * @typedef {LogLine & { revealed?: number }} Line   with how many of its sentences are of what was revealed before
+ * @typedef {{ round: number, progress: Text | undefined, lines: Line[] }} Round
+ */
 
 export class GameLog {
   /** @type {LogLine[]} */
@@ -84,7 +87,7 @@ export function roundsOf(lines) {
     const before = last?.lines.at(-1);
     if (last?.round !== round) rounds.push({ round, progress, lines: [line] });
     else if (before && before.seat < 0 && line.seat >= 0 && named(before) === line.seat)
-      last.lines.splice(-1, 1, { ...line, text: [...before.text, ...line.text] });
+      last.lines.splice(-1, 1, { ...line, text: [...before.text, ...line.text], revealed: before.text.length });
     else last.lines.push(line);
   }
   return rounds;

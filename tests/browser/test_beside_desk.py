@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import expect
 
@@ -13,6 +15,8 @@ from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person
+from .preferences import stored
+from .test_bots import wait_for_bots, with_bots
 from .truth import link_to
 
 WIDTHS = """() => ['.opponent .small-board', '.beside .rounds', '.beside']
@@ -84,3 +88,29 @@ def test_while_a_log_is_on_its_way_it_is_not_said_that_nothing_has_happened(invi
     person.see_game()
     expect(person.page.locator(".beside .rounds .line").first).to_be_visible()
     assert not person.page.evaluate("() => window.saidNothing")
+
+
+SEEN = """
+globalThis.seen = [];
+const look = () => {
+  const entries = [...document.querySelectorAll('.beside .entry')].filter(one => one.getClientRects().length);
+  const whole = entries.reverse().map(one => one.innerText.trim()).join('\\n');
+  if (seen.at(-1) !== whole) seen.push(whole);
+  requestAnimationFrame(look);
+};
+addEventListener('DOMContentLoaded', look);
+"""
+"""What is read of the log from its beginning on, in every frame."""
+
+
+def test_what_the_log_has_told_is_not_taken_back_by_what_comes_next(invite: Invite) -> None:
+    """Where dice are told before what comes of them, line by line and within a line."""
+    person = invite(hand="mouse", size=(1440, 900), reduced_motion="no-preference", script=stored() + SEEN)
+    person.go(with_bots("nagoya-subway", "easy"))
+    person.see_game()
+    for _ in range(5):
+        person.place_something()
+        wait_for_bots(person)
+    seen: list[str] = person.page.evaluate("seen")
+    assert len(seen) > 6
+    assert all(now.startswith(before) for before, now in pairwise(seen))

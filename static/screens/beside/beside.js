@@ -57,14 +57,16 @@ export class Beside {
       .map((round) => ({ ...round, lines: round.lines.toReversed() }))
       .reverse();
     const { since } = this.#interaction.recent ?? {};
-    if (this.#log.reaches(view)) this.#now = view.scene.progress;
+    const isBehind = !this.#log.reaches(view);
+    if (!isBehind) this.#now = view.scene.progress;
+    place.toggleAttribute('data-behind', isBehind);
     render(
       html`<section class="beside" aria-label=${t('log')}>
         ${this.#opponents.list(view, state.layout)}
         <h2 class="unseen">${t('log')}</h2>
         ${
           // As long as it is on its way, nobody knows whether anything has happened.
-          rounds.length || this.#log.reaches(view)
+          rounds.length || !isBehind
             ? logList(game, rounds, { ...readerOf(view), now: this.#now, since, open: this.#links.replay })
             : nothing
         }

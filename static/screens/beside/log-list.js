@@ -1,7 +1,7 @@
 /** The lines of a log by rounds; each leads to its moment. */
 
-/** @import { LogLine, Text, View } from '../../types' */
-/** @import { Round } from '../../match/log.js' */
+/** @import { Text, View } from '../../types' */
+/** @import { Line, Round } from '../../match/log.js' */
 /** @import { Bots } from '../../ui/words.js' */
 
 import { html, nothing } from 'lit-html';
@@ -32,11 +32,15 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
   const latest = Math.max(
     ...rounds.flatMap(({ lines }) => lines.map(({ turn, seat: actor }) => (actor < 0 ? 0 : turn))),
   );
-  const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
+  const line = (/** @type {Line} */ { turn, seat: actor, text, revealed = 0 }) => {
     const who = whose({ seat: actor, text });
     const kind = who !== seat && turn >= since ? 'new' : '';
-    return html`<li class="entry ${kind} ${turn >= latest ? 'latest' : ''}">
-      <button class="quiet line" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
+    const sentences = tell(text, game);
+    // What was revealed has been read already when the rest comes.
+    const known = together(sentences.slice(0, revealed));
+    const then = together(sentences).slice(known.length);
+    return html`<li class="entry ${kind} ${turn >= latest ? 'latest' : ''} ${known ? 'known' : ''}">
+      <button class="quiet line" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${known}<span class="then">${then}</span></span></button>
     </li>`;
   };
   const heading = (/** @type {Round} */ round) => {
