@@ -7,6 +7,7 @@ import { change } from '../ui/signed.js';
 import { say } from '../ui/words.js';
 import { behind } from './behind.js';
 import { gainsBetween, lengthOf } from './motion.js';
+import { middleOf } from './on-screen.js';
 import { layBelow } from './ride.js';
 import { doAfter, run } from './running.js';
 
@@ -138,8 +139,8 @@ function fly(points, whose, from, to, delay, around) {
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const middle = (/** @type {Element} */ element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return /** @type {const} */ ([x + width / 2, y + height / 2]);
+    const { x, y } = middleOf(element);
+    return /** @type {const} */ ([x, y]);
   };
   /** @returns {Keyframe[]} */
   const way = () => {

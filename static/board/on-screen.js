@@ -75,3 +75,19 @@ export function isMiddleIn(one, other) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x > left && x < right && y > top && y < bottom;
 }
+
+/** Of an em: how far the middle of a digit is above the line that it stands on. */
+const MIDDLE = 0.36;
+
+/** The middle of something in the window. Letters are small in the units of a board, and the boxes that browsers have for such ones are far too large. @param {Element} element */
+export function middleOf(element) {
+  const letters = element instanceof SVGTextElement ? element.getNumberOfChars() : 0;
+  if (element instanceof SVGTextElement && letters) {
+    const [start, end] = [element.getStartPositionOfChar(0), element.getEndPositionOfChar(letters - 1)];
+    const up = MIDDLE * Number.parseFloat(getComputedStyle(element).fontSize);
+    const middle = new DOMPoint((start.x + end.x) / 2, start.y - up);
+    return middle.matrixTransform(element.getScreenCTM() ?? undefined);
+  }
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMPoint(x + width / 2, y + height / 2);
+}

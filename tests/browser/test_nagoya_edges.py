@@ -17,6 +17,7 @@ from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .page_scripts import in_every_frame
+from .preferences import stored
 from .sizes import sampled_languages
 from .test_nagoya_subway import GAME, NAMES, SIZES, open_with_routes
 from .truth import link_to
@@ -151,6 +152,37 @@ def test_at_the_edge_of_a_map_that_is_near_pawns_are_whole(invite: Invite) -> No
         assert box["x"] >= around["x"], pawn
         assert box["x"] + box["width"] <= around["x"] + around["width"], pawn
         assert box["y"] >= around["y"], pawn
+
+
+WATCH_ENDS = "globalThis.ends = [];" + in_every_frame(r"""() => {
+  const frames = document.querySelector('.gain')?.getAnimations()[0]?.effect.getKeyframes() ?? [];
+  const [, x, y] = frames.at(-1)?.transform.match(/^translate\((.+?)px, (.+?)px/) ?? [];
+  if (x) ends.push([Number(x), Number(y)]);
+}""")
+"""Where points go."""
+NUMBER = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('[data-mark="seat0-points"] text'));
+  const { left, right } = range.getBoundingClientRect();
+  const { top, bottom } = document.querySelector('[data-spot=seat0]').getBoundingClientRect();
+  return [left, right, top, bottom];
+}"""
+
+
+def test_points_come_to_the_number_that_they_add_to(invite: Invite) -> None:
+    """The box of letters that are small in units of their own is twice as wide as they are."""
+    begun = (_begun_at_hatta(f"edge-{seed}") for seed in range(50))
+    table = next(one for one in begun if "iwatsuka put" in one.game.moves(one.state, 0))
+    person = invite(size=(390, 844), hand="touch", reduced_motion="no-preference", script=stored() + WATCH_ENDS)
+    person.go(link_to(table.record))
+    person.see_game()
+    person.touch("iwatsuka")
+    person.confirm()
+    person.page.wait_for_function("() => ends.length && !document.querySelector('.gain')")
+    left, right, top, bottom = person.page.evaluate(NUMBER)
+    x, y = person.page.evaluate("ends.at(-1)")
+    assert left <= x <= right
+    assert top <= y <= bottom
 
 
 @in_soak

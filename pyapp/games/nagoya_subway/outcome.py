@@ -12,16 +12,18 @@ from .board import IDS
 from .deciding import flags_planted
 from .earned import PARTS, earned, ends_game, filled, without
 from .state import State
-from .strokes import tour_strokes
+from .strokes import all_along, tour_strokes
 from .tell import player, who, whom
 
 
 def gains(state: State) -> tuple[ScoreLine, ...]:
-    """What is seen of that: points go from the station to the seat, and a tour that has grown lights up."""
+    """What is seen of that: points go from the station to the seat, and a tour that has grown lights up; so does all of
+    a line that was completed, which brings no points by itself.
+    """
     last = state.last
     if last is None:
         return ()
-    return tuple(
+    points = tuple(
         ScoreLine(
             player(one.seat),
             one.points,
@@ -31,6 +33,11 @@ def gains(state: State) -> tuple[ScoreLine, ...]:
         for one in earned(state)
         if one.points
     )
+    whole = tuple(
+        ScoreLine(text(f"line.{line}"), 0, strokes=tour_strokes(state.board, all_along(state.board, line)))
+        for line in filled(state)
+    )
+    return (*points, *whole)
 
 
 def event(state: State, viewer: Seat | None) -> Mark | None:

@@ -9,7 +9,7 @@ from math import dist
 
 from pyapp.game import Stroke
 
-from .board import IDS, NUMBERS, Board, Line, Station, sections
+from .board import IDS, LOOP, NUMBERS, Board, Line, Station, sections
 from .nagoya_map import BENDS, KAMIIIDA_REAL, STATIONS, Point
 
 Points = tuple[Point, ...]
@@ -143,6 +143,12 @@ def across(board: Board, station: Station) -> float:
 def inside(board: Board, station: Station) -> float:
     """How wide the pale middle of a stop is."""
     return INTERCHANGE if station in board.interchanges else STOP
+
+
+def all_along(board: Board, line: Line) -> Sequence[Station]:
+    """The stations of a line; one that is a loop ends where it begins."""
+    stations = board.lines[line]
+    return (*stations, stations[0]) if line == LOOP else stations
 
 
 def tour_strokes(board: Board, stations: Sequence[Station], tone: str = "tour") -> tuple[Stroke, ...]:

@@ -19,6 +19,7 @@ from pyapp.games.nagoya_subway.outcome import event, gains, verdict
 from pyapp.games.nagoya_subway.scene import scene
 from pyapp.games.nagoya_subway.starts import MOST, about, distance, suggested
 from pyapp.games.nagoya_subway.state import State
+from pyapp.games.nagoya_subway.strokes import positions
 from pyapp.games.nagoya_subway.tell import tell
 from tests.playing import after, few_games
 
@@ -39,10 +40,11 @@ def test_what_rides_have_earned_is_what_the_score_has_grown_by() -> None:
             grown = [b - a for a, b in zip(points(before), points(now), strict=True)]
             said = dict.fromkeys(range(len(grown)), 0) | {one.seat: one.points for one in earned(now)}
             assert [said[seat] for seat in range(len(grown))] == grown, at
-            assert {row.targets[-1]: row.points for row in gains(now)} == {
+            counted = [row for row in gains(now) if row.points]
+            assert {row.targets[-1]: row.points for row in counted} == {
                 f"seat{seat}": n for seat, n in enumerate(grown) if n
             }
-            assert {row.targets[0] for row in gains(now)} <= {turn.move.split()[0]}
+            assert {row.targets[0] for row in counted} <= {turn.move.split()[0]}
 
 
 def test_what_a_ride_has_earned_stays_until_the_next_one() -> None:
@@ -78,6 +80,19 @@ def test_a_line_that_is_completed_is_an_event(lines: str, key: str) -> None:
     mark = event(now, 1)
     assert mark is not None
     assert (mark.symbol, mark.label) == ("letter-H", text(key, line=text("line.H"), who=text("player", seat=1)))
+    [row] = [row for row in gains(now) if not row.points]
+    [stroke] = row.strokes
+    assert {positions(now.board)[NUMBERS[station]] for station in LINES["H"]} <= set(stroke.points), (
+        "all of it lights up"
+    )
+
+
+def test_a_loop_that_is_completed_lights_up_as_a_loop() -> None:
+    beads = {station: (1,) for station in LINES["M"] if station != "ozone"}
+    state = table({0: "heian-dori", 1: "hara"}, beads, roll=(1, 1))
+    [row] = [row for row in gains(rules.apply(state, 0, "ozone put")) if not row.points]
+    [stroke] = row.strokes
+    assert stroke.points[0] == stroke.points[-1]
 
 
 def test_it_is_said_once_that_flags_are_what_is_left() -> None:
