@@ -68,11 +68,14 @@ def line_label(colour: str, name: Text | None = None) -> Text:
 
 
 def finished(state: State, seat: Seat) -> Line | None:
-    """The line of the round before, as long as the first card of the next one to draw with is in play.
+    """The line of the round before, as long as the first card of the next one to draw with is in play; in the end the
+    last one.
 
     A switch point before that card is no card to draw with: it turns up the next one at once.
     """
     lines = state.sheets[seat].lines
+    if lines and _is_over(state):
+        return lines[-1]
     has_begun = any(card.face != SWITCH for card in state.cards[:-1])
     return lines[-2] if len(lines) > 1 and not has_begun else None
 

@@ -13,6 +13,9 @@ from pyapp.games.next_station_tokyo.line import DrawnSection
 from pyapp.games.next_station_tokyo.scene import scene
 from pyapp.games.next_station_tokyo.score_rows import score_lines
 from pyapp.games.next_station_tokyo.state import State
+from pyapp.record import setup_for
+from pyapp.shelf import meta
+from tests.playing import played, settled_positions
 
 from .tables import started, table
 
@@ -38,6 +41,18 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     later = replace(state, cards=(*state.cards, *state.cards))
     assert scene(later, 0).event is None
     assert not scene(later, 0).gains
+
+
+def test_the_last_line_is_told_as_the_game_ends() -> None:
+    state = settled_positions(played(setup_for(meta("next-station-tokyo"), 2, {}, "last")))[-1].state
+    for seat, sheet in enumerate(state.sheets):
+        event, (gain, *_) = scene(state, seat).event, scene(state, seat).gains
+        assert event is not None
+        assert event.label is not None
+        assert event.label.key == "event.round"
+        assert dict(event.label.values)["n"] == score.line_score(sheet.lines[-1]).points
+        assert gain.points == 0
+        assert gain.strokes
 
 
 def test_what_a_section_brings_besides_is_told_from_where_it_is() -> None:
