@@ -7,9 +7,10 @@ from pyapp.game import Seat, Text, text
 from . import score
 from .board import IDS
 from .deciding import flagged
+from .earned import would_earn
 from .ending import decided, ending, ending_in_reach
 from .offers import leads_to_flags, offers
-from .rules import apply, read_ride
+from .rules import apply, moves, read_ride
 from .state import State, completed
 from .tell import player
 
@@ -52,7 +53,10 @@ def _reason(state: State, seat: Seat, move: str) -> Text:
         return text("reason.end")
     if sets and sets >= tour:
         return text("reason.sets", sets=now.sets)
-    return text("reason.tour", stations=len(now.tour)) if tour > 0 else text("reason.bead")
+    if tour > 0:
+        return text("reason.tour", stations=len(now.tour))
+    most = max(one.points for other in moves(state, seat) if (one := would_earn(state, seat, other)))
+    return text("reason.bead.next", n=most) if most > sum(now.parts) - sum(was.parts) else text("reason.bead")
 
 
 def _about_end(state: State, seat: Seat, move: str) -> Text | None:

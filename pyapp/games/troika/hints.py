@@ -59,7 +59,8 @@ def _taken(player: Player, number: Number, rivals: list[Player], longest: int) -
     if after.fuel and not before.fuel:
         return text("reason.fuel", tile=number)
     if after.points > before.points:
-        return text("reason.gems", points=after.points)
+        # Without fuel points are not counted at all.
+        return text("reason.gems", points=after.points) if after.fuel else text("reason.gems.first", tile=number)
     # In place of another, which is garbage then: the better for what may still come.
     if after.points == before.points and number not in after.garbage:
         return text("reason.set", tile=number)

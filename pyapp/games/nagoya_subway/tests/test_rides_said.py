@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from pyapp.game import text
+from pyapp.game import CHANCE, Text, text
+from pyapp.games.nagoya_subway import rules
+from pyapp.games.nagoya_subway.earned import would_earn
+from pyapp.games.nagoya_subway.game import GAME
+from pyapp.games.nagoya_subway.hints import hint
+from tests.playing import after, few_games
 
 from .tables import choices, table
 
@@ -27,3 +32,23 @@ def test_a_label_says_which_numbers_lead_there() -> None:
     labels = {move: dict(choice.label.values)["steps"] for move, choice in choices(state).items()}
     assert labels["sakae put"] == text("either", one=1, other=3)
     assert labels["chikusa put"] == 3
+
+
+def test_a_hint_to_a_bead_for_less_than_there_is_says_so() -> None:
+    seen = set()
+    for whole in few_games(GAME, seeds=1):
+        for at, turn in list(enumerate(whole.turns))[::9]:
+            state = after(whole, at).state
+            if turn.seat == CHANCE or not state.roll:
+                continue
+            brought = {move: would_earn(state, turn.seat, move) for move in rules.moves(state, turn.seat)}
+            earned = {move: one.points for move, one in brought.items() if one is not None}
+            for move, points in earned.items():
+                said = hint(state, turn.seat, move)
+                why = dict(said.values).get("why")
+                said = why if isinstance(why, Text) else said
+                if said.key.startswith("reason.bead"):
+                    most = max(earned.values())
+                    assert said == (text("reason.bead.next", n=most) if points < most else text("reason.bead"))
+                    seen.add(said.key)
+    assert seen == {"reason.bead", "reason.bead.next"}

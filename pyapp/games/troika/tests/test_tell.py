@@ -217,6 +217,7 @@ def test_before_a_tile_is_turned_up_one_hears_what_to_hope_for(own: Player, said
     [
         ("4 4 4 5 6 7", 8, ("reason.set", {"tile": 8})),
         ("4 4 4 6 7", 8, ("reason.gems", {"points": 8})),
+        ("6 7", 8, ("reason.gems.first", {"tile": 8})),
         ("4 4 4 6", 7, ("reason.row", {"tile": 7, "other": 6})),
     ],
 )
