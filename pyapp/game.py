@@ -213,6 +213,8 @@ class Choice:
     """By target: what is asked once that alone is touched, where it could be either end of what is to be chosen."""
     order: int = 0
     """Of moves with the same targets, the one with the least is shown first; the player turns on from there."""
+    differs: Text | None = None
+    """In a word, by what it differs from those, where that is not how a piece is turned: on the button that leads to it."""
 
 
 @dataclass(frozen=True, slots=True)

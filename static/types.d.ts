@@ -355,6 +355,11 @@ export interface Choice {
    * @default 0
    */
   order?: number;
+  /**
+   * In a word, by what it differs from those, where that is not how a piece is turned: on the button that leads to
+   * it.
+   */
+  differs?: Text;
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */

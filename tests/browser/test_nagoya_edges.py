@@ -17,6 +17,7 @@ from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .page_scripts import in_every_frame
+from .person import Person
 from .preferences import stored
 from .sizes import sampled_languages
 from .test_nagoya_subway import GAME, NAMES, SIZES, open_with_routes
@@ -119,6 +120,15 @@ def test_on_the_smallest_phone_all_buttons_are_in_one_row(invite: Invite, langua
             words,
         )
         assert lines < 1.8, words
+
+
+def test_the_button_that_leads_from_putting_to_taking_says_so(somebody: Person) -> None:
+    put, take, *_ = open_with_routes(somebody, lambda found: len(found) > 1 and "drawings" not in found[1])
+    button = somebody.page.locator(".tools .turn small")
+    expect(button).to_have_text(somebody.words.said(take["differs"], GAME))
+    somebody.turn()
+    expect(button).not_to_have_text(somebody.words.said(take["differs"], GAME))
+    assert put["differs"] != take["differs"]
 
 
 WATCH_GAINS = "globalThis.gains = [];" + in_every_frame(r"""() => {

@@ -27,7 +27,8 @@ _FLAG = 1000
 
 def ride_choice(state: State, seat: Seat, move: str) -> Choice:
     """The station to ride to; where a bead is put or replaced, the ghost is turned."""
-    station, _, other = read_ride(move)
+    station, deed, other = read_ride(move)
+    here = [one for one in moves(state, seat) if read_ride(one)[0] == station]
     numbers = numbers_to(state, station)
     gain, end = would_earn(state, seat, move), ending(state, seat, move)
     cost = warning(state, seat, move)
@@ -61,6 +62,7 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
         question=end.asked if cost is not None and end is not None else None,
         loses=cost is not None,
         button=text("button.ride"),
+        differs=text(f"differs.{deed}") if len(here) > 1 else None,
         entry=_entry(state, station, other, numbers, gain),
     )
 

@@ -107,11 +107,15 @@ function thinking({ match }) {
 function placing(interaction) {
   const { match, faces, outlook, ghost, selection } = interaction;
   const label = say([outlook.complete.length > 1 ? 'turn' : 'redraw'], match.game);
+  const at = selection.face % faces.length;
+  const next = faces[(at + 1) % faces.length]?.choice;
+  const other = next !== ghost?.choice && next?.differs && say(next.differs, match.game);
+  const which = other || (ghost?.choice.drawings && `${at + 1}/${faces.length}`);
   return html`${
     faces.length < 2
       ? nothing
       : html`<button class="icon turn" aria-label=${label} @click=${() => interaction.turn(1)}>
-          ${icon('turn')}${ghost?.choice.drawings ? html`<small>${(selection.face % faces.length) + 1}/${faces.length}</small>` : nothing}
+          ${icon('turn')}${which ? html`<small>${which}</small>` : nothing}
         </button>`
   }
     <button class="${ghost?.choice.plain || ghost?.choice.warning ? '' : 'strong'} primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;

@@ -52,3 +52,11 @@ def test_a_hint_to_a_bead_for_less_than_there_is_says_so() -> None:
                     assert said == (text("reason.bead.next", n=most) if points < most else text("reason.bead"))
                     seen.add(said.key)
     assert seen == {"reason.bead", "reason.bead.next"}
+
+
+def test_what_can_be_put_or_taken_at_a_station_says_which() -> None:
+    by_move = choices(table({0: "yabacho", 1: "sakae"}, {"sakae": (1,)}, roll=(1, 1)))
+    assert by_move["sakae put"].differs == text("differs.put")
+    assert by_move["sakae take 1"].differs == text("differs.take")
+    alone = {move for move, choice in by_move.items() if choice.differs is None}
+    assert alone == by_move.keys() - {"sakae put", "sakae take 1"} != set()
