@@ -214,7 +214,7 @@ class Choice:
     order: int = 0
     """Of moves with the same targets, the one with the least is shown first; the player turns on from there."""
     differs: Text | None = None
-    """In a word, by what it differs from those, where that is not how a piece is turned: on the button that leads to it."""
+    """In a word, by what it differs from those, if not by how a piece is turned: on the button that leads to it."""
 
 
 @dataclass(frozen=True, slots=True)

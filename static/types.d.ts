@@ -355,10 +355,7 @@ export interface Choice {
    * @default 0
    */
   order?: number;
-  /**
-   * In a word, by what it differs from those, where that is not how a piece is turned: on the button that leads to
-   * it.
-   */
+  /** In a word, by what it differs from those, if not by how a piece is turned: on the button that leads to it. */
   differs?: Text;
 }
 
