@@ -112,6 +112,8 @@ class Action:
     """Whether it only lets one look at something: the page never presses it by itself."""
     listed: bool = False
     """Whether it is found in the list of moves alone: legal, and hardly ever what somebody wants."""
+    plain: bool = False
+    """Whether its button is a plain one, as of a choice: it settles what gives something up."""
 
 
 @dataclass(frozen=True, slots=True)

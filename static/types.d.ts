@@ -221,6 +221,8 @@ export interface Action {
   pause?: boolean;
   /** Whether it is found in the list of moves alone: legal, and hardly ever what somebody wants. @default false */
   listed?: boolean;
+  /** Whether its button is a plain one, as of a choice: it settles what gives something up. @default false */
+  plain?: boolean;
 }
 
 /**

@@ -2,14 +2,14 @@
 
 /** @import { Mark, Picture, View } from '../types' */
 
-/** @typedef {Picture & Partial<Pick<View, 'choices'>>} Told */
+/** @typedef {Picture & Partial<Pick<View, 'choices' | 'over'>>} Told */
 
 import { say } from '../ui/words.js';
 import { eventBetween } from './motion.js';
 
 /** Milliseconds that it can be read; fewer at the end of a game, of which more is told then. */
 const STAYS = 1900;
-const STAYS_AT_END = 1500;
+const STAYS_AT_END = 1250;
 /** The parts of that in which it opens and closes. */
 const [OPENS, CLOSES] = [0.08, 0.07];
 
@@ -75,7 +75,7 @@ export function raiseBanner(before, after, root, delay) {
   keepPlaced(banner, lay, delay);
   // It opens and closes like a scroll: what is read is never mixed with what lies under it.
   const [closed, open] = [{ clipPath: 'inset(50% -8px)' }, { clipPath: 'inset(-8px)' }];
-  const duration = after.scene.verdict ? STAYS_AT_END : STAYS;
+  const duration = after.over ? STAYS_AT_END : STAYS;
   // Two motions: in one, the browser would draw each frame of the time between them, in which nothing moves.
   banner.animate([closed, open], { duration: OPENS * duration, delay, fill: 'backwards' });
   const closes = banner.animate([open, closed], {

@@ -107,7 +107,8 @@ function changed(was, mark, anew) {
   const stays = (kind === 'pop' || kind === 'tumble') && was.at === mark.at;
   if (placeOf(was) !== placeOf(mark) && !stays) return { kind: 'travel', mark, was, from: was.at };
   if (!kind || kind === 'drop' || kind === 'ink') return undefined;
-  const isOther = faceOf(was) !== faceOf(mark) || placeOf(was) !== placeOf(mark);
+  // A card with the same back and colour is another one by what it is called: what is printed on it does not go without it.
+  const isOther = faceOf(was) !== faceOf(mark) || placeOf(was) !== placeOf(mark) || Boolean(mark.back);
   return isOther || (anew && kind === 'tumble') ? { kind, mark, was } : undefined;
 }
 

@@ -12,7 +12,8 @@ from tests.sizes import sized
 from .conftest import Invite
 from .keys import ARROWS, Typist, play_by_keys, shortest_way
 from .letters import Letters
-from .person import Hand, Person, address_of
+from .page_scripts import UNTIL_CALM
+from .person import PATIENCE, Hand, Person, address_of
 from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone, way_round
 from .preferences import stored
 from .sizes import other_kind, other_sampled
@@ -179,3 +180,21 @@ def test_what_a_hand_has_chosen_is_confirmed_by_the_key_that_is_there_for_it(inv
     person.page.keyboard.press("Enter")
     expect(person.page.locator(".tools .place")).to_have_count(0)
     assert person.record() != before
+
+
+def test_who_has_pressed_a_button_does_not_find_another_one_under_the_same_key(invite: Invite) -> None:
+    """As "pass", where "done" was: with the next card that would give a line up."""
+    person = invite(hand="mouse", script=AT_ONCE)
+    person.go(address_of("next-station-tokyo", "same-key", 1))
+    person.see_game()
+    person.place_something()
+    done = person.page.locator(".tools .strong.primary")
+    expect(done).to_have_text(person.words("next-station-tokyo.action.done"))
+    person.press(done)
+    expect(person.page.locator(".tools .barred")).to_have_count(1)
+    person.page.evaluate(UNTIL_CALM, PATIENCE)
+    before = person.record()
+    assert "done" in before
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_timeout(200)
+    assert person.record() == before

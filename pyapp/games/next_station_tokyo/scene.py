@@ -186,12 +186,15 @@ def _prompt(state: State, seat: Seat) -> Text:
     return text("prompt.switched" if switched(state) else "prompt.draw", symbol=symbol)
 
 
+def _gives_up(state: State, seat: Seat) -> bool:
+    """Whether a seat has passed and could draw. Nobody is asked: it is to be taken back until Done is pressed."""
+    return state.sheets[seat].passed and any(True for _ in drawable(state, seat))
+
+
 def _prompt_acted(state: State, seat: Seat) -> Text:
     then = _then(state, seat)
     if state.sheets[seat].passed:
-        # It is not asked about: it stays to be taken back until Done is pressed.
-        gives_up = any(True for _ in drawable(state, seat))
-        return text("prompt.passed.up" if gives_up else "prompt.passed", then=then)
+        return text("prompt.passed.up" if _gives_up(state, seat) else "prompt.passed", then=then)
     drawn = text(
         "choice.draw",
         start=station_name(sections_now(state, seat)[-1].start),
@@ -220,7 +223,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
             Action(PASS, text("action.pass"), forced=text("forced.pass", card=card_in_words(state.cards[-1]))),
             Action(DONE, text("action.done"), barred=reason(state, seat, DONE)),
         )
-    done = Action(DONE, text("action.done"))
+    done = Action(DONE, text("action.done"), plain=_gives_up(state, seat))
     if not can_double(state, seat):
         return (done,)
     reached = sections_now(state, seat)[-1].end

@@ -6,6 +6,7 @@
 
 import { html, nothing } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { lastMove } from '../../match/acting.js';
 import { askedGhost } from '../../match/asks.js';
 import { goesOn } from '../../match/forced.js';
@@ -63,7 +64,12 @@ function ownDeeds(interaction, actions) {
   // In a moment the page goes on by itself.
   if (goesOn(view)) return nothing;
   const last = actions.length - 1;
-  return actions.map((action, index) => actionButton(interaction, action, index === last && isGood(action)));
+  // Each is a button of its own: who has pressed one does not find another under the same key.
+  return repeat(
+    actions,
+    ({ move }) => move,
+    (action, index) => actionButton(interaction, action, index === last && isGood(action)),
+  );
 }
 
 /** What is touched and not yet played is given up, where nothing else is to be taken back. What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
@@ -121,8 +127,8 @@ function placing(interaction) {
     <button class="${ghost?.choice.plain || ghost?.choice.warning ? '' : 'strong'} primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
 }
 
-/** What costs something, and what is made only where nothing else can be, is no large button. @param {Action} action */
-const isGood = ({ warning, forced }) => !warning && !forced;
+/** What costs something, or settles that, and what is made only where nothing else can be, is no large button. @param {Action} action */
+const isGood = ({ warning, forced, plain }) => !warning && !forced && !plain;
 
 /** @param {Interaction} interaction @param {Action} action @param {boolean} isPrimary */
 function actionButton(interaction, action, isPrimary) {

@@ -37,7 +37,9 @@ def test_passing_is_not_asked_about_as_undo_takes_it_back_but_what_it_leaves_is_
     state = table("green triangle")
     assert sections(state)
     assert [action.warning for action in scene.scene(state, 0).actions] == [None, None]
-    assert scene.scene(play(state, rules.PASS), 0).prompt.key == "prompt.passed.up"
+    passed = scene.scene(play(state, rules.PASS), 0)
+    assert passed.prompt.key == "prompt.passed.up"
+    assert [action.plain for action in passed.actions] == [True], "no large button settles that"
     nothing = table("green square")
     assert not sections(nothing)
     assert scene.scene(play(nothing, rules.PASS), 0).prompt.key == "prompt.passed"
