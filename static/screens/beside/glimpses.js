@@ -15,7 +15,7 @@ const REST = 30;
 const LARGE = 150;
 const PART = 0.4;
 const IN_PLACE = 1.4;
-/** CSS pixels from the edge of the board, and from one to the next. */
+/** CSS pixels from the edge of the board. */
 const GAP = 8;
 /** So many have room for one each. */
 const FEW = 3;
@@ -69,7 +69,7 @@ export class Glimpses {
     const small = place?.querySelector('.small');
     if (!(small instanceof SVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
-    if (before) void seeCome(small, before, now, () => placeOf(small, seat, isAskedOnBoard(this.#match.state)));
+    if (before) void seeCome(small, before, now, () => placeOf(small, isAskedOnBoard(this.#match.state)));
   }
 }
 
@@ -81,25 +81,21 @@ function isAskedOnBoard({ view, layout }) {
 }
 
 /**
- * On the upper edge of one's own board; or larger in its place, to the side where no name stands, if the board lies below that.
- * @param {SVGElement} small @param {number} seat @param {boolean} isAsked whether one's own board is what is to be touched next
+ * On the upper edge of one's own board, if that lies below it; or larger in its place, to the side where no name stands. Beside the
+ * board, too, it is larger in its place: what one has drawn oneself is not covered.
+ * @param {SVGElement} small @param {boolean} isAsked whether one's own board is what is to be touched next
  */
-function placeOf(small, seat, isAsked) {
+function placeOf(small, isAsked) {
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   const here = small.getBoundingClientRect();
-  const isBelow = board && board.top >= here.bottom;
-  if (!board || (isAsked && !isBelow)) return { right: 0, down: 0, scale: 1 };
-  if (isAsked) return { right: here.width * (1 - IN_PLACE), down: 0, scale: IN_PLACE };
-  return onBoard(here, board, seat, isBelow);
-}
-
-/** Below its name, or where that stands beside the board, side by side with those of the others. @param {DOMRect} here @param {DOMRect} board @param {number} seat @param {boolean | undefined} isBelow */
-function onBoard(here, board, seat, isBelow) {
+  if (!board) return { right: 0, down: 0, scale: 1 };
+  const more = IN_PLACE - 1;
+  if (board.top < here.bottom)
+    return { right: (-here.width * more) / 2, down: (-here.height * more) / 2, scale: IN_PLACE };
+  if (isAsked) return { right: -here.width * more, down: 0, scale: IN_PLACE };
   const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
   const middle = here.left + here.width / 2;
-  const left = isBelow
-    ? Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP))
-    : board.left + GAP + (seat - 1) * (size + GAP);
+  const left = Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP));
   return { right: left - here.left, down: board.top + GAP - here.top, scale: size / here.width };
 }
 
