@@ -5,6 +5,10 @@
 import { askInSlices } from '../engine/ask.js';
 import { pace } from '../ui/settings.js';
 import { ended, seen } from '../ui/shown.js';
+import { lastMove } from './acting.js';
+
+/** The part of the pace after what somebody has done themselves: they need not be shown that. */
+const KNOWN = 0.6;
 
 export class BotTurn {
   #onProgress;
@@ -20,7 +24,8 @@ export class BotTurn {
    * @param {View} view @param {boolean} isShared whether several people look @param {boolean} hurried whether somebody is in a hurry already
    */
   async move(view, isShared, hurried) {
-    const pause = hurried || view.at_once ? undefined : this.#pause();
+    const isAfterBot = Boolean(view.bots[lastMove(view.record).seat ?? -1]);
+    const pause = hurried || view.at_once ? undefined : this.#pause(isAfterBot ? pace() : pace() * KNOWN);
     let answer = await botMove(view, this.#onProgress, isShared);
     // What all do at the same time nobody waits to see one after another.
     while (view.at_once && answer?.at_once && answer.thinks) answer = await botMove(answer, this.#onProgress, isShared);
@@ -33,17 +38,17 @@ export class BotTurn {
     this.#wake();
   }
 
-  #pause() {
+  /** @param {number} time milliseconds */
+  #pause(time) {
     return pauseToSee((wake) => {
       this.#wake = wake;
-    });
+    }, time);
   }
 }
 
-/** Ends when what was done has been seen, at the pace that somebody has chosen. @param {(wake: () => void) => void} [onStart] gets what ends it at once */
-export function pauseToSee(onStart = () => {}) {
+/** Ends when what was done has been seen, at the pace that somebody has chosen. @param {(wake: () => void) => void} [onStart] gets what ends it at once @param {number} [time] milliseconds at least */
+export function pauseToSee(onStart = () => {}, time = pace()) {
   return new Promise((resolve) => {
-    const time = pace();
     const timer = setTimeout(async () => {
       if (time) {
         // What was done before may take longer to be seen.
