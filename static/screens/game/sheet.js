@@ -102,7 +102,7 @@ function unfold(interaction, sum) {
 /** What a row says while its number tells nothing yet: what stands in brackets does not count so far. @param {string} words */
 function wordsInstead(words) {
   const isPale = widthOf(words, DIGIT) > AS_A_NUMBER || /^[(（]/.test(words);
-  return html`<span class="points ${isPale ? 'none' : ''}">${words}</span>`;
+  return html`<span class="points ${isPale ? 'none' : ''} ${words.startsWith('✓') ? 'sure' : ''}">${words}</span>`;
 }
 
 /** With how many letters a number leaves little room beside it. */
