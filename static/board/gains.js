@@ -75,8 +75,7 @@ export function showGains(before, after, layout, root, delay) {
     // What has been counted already is lit alone.
     if (!from || !points) continue;
     const whose = seatAt(targets.at(-1), layout) ?? after.of;
-    const apart = [others(`from ${targets[0]}`) * APART, others(`to ${row} ${targets.at(-1)}`) * APART_THERE];
-    const waits = Math.max(...apart);
+    const waits = Math.max(others(`from ${targets[0]}`) * APART, others(`to ${row} ${targets.at(-1)}`) * APART_THERE);
     last = Math.max(last, waits);
     const flight = fly(points, whose, from, to, delay + waits, namesAround(from));
     if (written && targets.length > 1) hold(written, points, flight);

@@ -24,8 +24,8 @@ export class BotTurn {
    * @param {View} view @param {boolean} isShared whether several people look @param {boolean} hurried whether somebody is in a hurry already
    */
   async move(view, isShared, hurried) {
-    const isAfterBot = Boolean(view.bots[lastMove(view.record).seat ?? -1]);
-    const pause = hurried || view.at_once ? undefined : this.#pause(isAfterBot ? pace() : pace() * KNOWN);
+    const isKnown = lastMove(view.record).seat === view.seat;
+    const pause = hurried || view.at_once ? undefined : this.#pause(isKnown ? pace() * KNOWN : pace());
     let answer = await botMove(view, this.#onProgress, isShared);
     // What all do at the same time nobody waits to see one after another.
     while (view.at_once && answer?.at_once && answer.thinks) answer = await botMove(answer, this.#onProgress, isShared);

@@ -15,7 +15,7 @@ from .marks import arrived
 from .offer_marks import gain_over_rider
 from .offers import numbers_to
 from .routes import MOST_SHOWN, Route, shown_routes
-from .rules import moves, read_ride, steps
+from .rules import legal_rides, moves, read_ride, steps
 from .state import State
 from .strokes import route_stroke
 from .tell import beyond_bead, counted, player, station_name
@@ -28,7 +28,6 @@ _FLAG = 1000
 def ride_choice(state: State, seat: Seat, move: str) -> Choice:
     """The station to ride to; where a bead is put or replaced, the ghost is turned."""
     station, deed, other = read_ride(move)
-    here = [one for one in moves(state, seat) if read_ride(one)[0] == station]
     numbers = numbers_to(state, station)
     gain, end = would_earn(state, seat, move), ending(state, seat, move)
     cost = warning(state, seat, move)
@@ -62,7 +61,7 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
         question=end.asked if cost is not None and end is not None else None,
         loses=cost is not None,
         button=text("button.ride"),
-        differs=text(f"differs.{deed}") if len(here) > 1 else None,
+        differs=text(f"differs.{deed}") if len(list(legal_rides(state, seat, station))) > 1 else None,
         entry=_entry(state, station, other, numbers, gain),
     )
 

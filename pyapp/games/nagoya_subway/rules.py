@@ -70,7 +70,7 @@ def moves(state: State, seat: Seat) -> Sequence[str]:
         if state.players[seat].way is None:
             return [move for move, way in _WAY.items() if _way_reason(state, seat, way) is None]
         return [move for move, station in _START.items() if _start_reason(state, seat, station) is None]
-    return [move for station in destinations(state) for move in _legal_rides(state, seat, station)]
+    return [move for station in destinations(state) for move in legal_rides(state, seat, station)]
 
 
 def reason(state: State, seat: Seat, move: str) -> Text | None:
@@ -159,7 +159,7 @@ def has_room(state: State, station: Station) -> bool:
     return len(state.beads[station]) < state.board.room(station)
 
 
-def _legal_rides(state: State, seat: Seat, station: Station) -> Iterator[str]:
+def legal_rides(state: State, seat: Seat, station: Station) -> Iterator[str]:
     """What a seat can do at a station that it may move to."""
     room, others = has_room(state, station), victims(state, seat, station)
     if room:
@@ -215,7 +215,7 @@ def _rolled(state: State, move: str) -> State:
 def _ride_reason(state: State, seat: Seat, move: str) -> Text | None:
     station, deed, _ = _RIDES[move]
     if station in destinations(state):
-        return None if move in _legal_rides(state, seat, station) else _IMPOSSIBLE[deed]
+        return None if move in legal_rides(state, seat, station) else _IMPOSSIBLE[deed]
     name = text(f"station.{IDS[station]}")
     if station not in state.board.neighbours:
         return text("illegal.left_out", station=name)

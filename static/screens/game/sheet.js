@@ -99,7 +99,7 @@ function unfold(interaction, sum) {
   return html`<label class="sum">${sum}<button class="unfold" aria-label=${t('score.rows')} aria-expanded=${isOpen} @click=${press}></button></label>`;
 }
 
-/** What a row says while its number tells nothing yet: what stands in brackets does not count so far. @param {string} words */
+/** What a row says while its number tells nothing yet: what stands in brackets does not count so far, and what is ticked is sure. @param {string} words */
 function wordsInstead(words) {
   const isPale = widthOf(words, DIGIT) > AS_A_NUMBER || /^[(（]/.test(words);
   return html`<span class="points ${isPale ? 'none' : ''} ${words.startsWith('✓') ? 'sure' : ''}">${words}</span>`;
