@@ -10,7 +10,7 @@
 import { AWAY, AWAY_SCALE, DRYING, framesOfEntry, OUT, PEN } from './entries.js';
 import { fly } from './fly.js';
 import { faceBefore } from './kept.js';
-import { atFirst, pointOf } from './motion.js';
+import { atFirst, PRINTED, pointOf } from './motion.js';
 import { forgetAreas, measureAnew } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
@@ -168,9 +168,6 @@ function animateMark(root, element, motion, spots, times) {
   for (const part of parts) run(part, DRYING, { ...options, easing: PEN });
 }
 
-/** The back of what has none. */
-const BLANK = 'none';
-
 /** What shows that something has happened is gone with the last that comes of it. @param {Times} times */
 const untilAll = ({ delay, duration }) => ({ delay, duration: Math.max(ALL - delay, duration) });
 
@@ -240,7 +237,7 @@ function turnOver(element, mark, was, spots, { delay, duration }) {
     const drawn = faceBefore(element, face, spots);
     run(drawn, frames, { ...options, easing }).addEventListener('finish', () => drawn.parentElement?.remove());
   };
-  if (mark.back !== BLANK) {
+  if (mark.back !== PRINTED) {
     const back = { ...mark, symbol: mark.back ?? '' };
     const { x, y } = pointOf(back, spots);
     goes(back, { transform: `translate(${x}px, ${y}px) ${AWAY_SCALE}` }, 'ease-in');

@@ -35,6 +35,9 @@ import { backAgain, ridden } from './ridden.js';
 /** Units of an area that nobody sees. */
 const LEAST = 0.01;
 
+/** The back of what is printed on a card (`Mark.back` in pyapp/game.py). */
+export const PRINTED = 'none';
+
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
 const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal', 'jolt'];
 
@@ -93,10 +96,15 @@ function markMotions(before, after, spots, anew) {
   const known = new Map(before.map((mark) => [mark.id, mark]));
   const still = new Set(after.map(({ id }) => id));
   const gone = before.filter(({ id }) => !still.has(id));
-  return after.flatMap((mark) => {
+  const motions = after.flatMap((mark) => {
     const was = known.get(mark.id);
     return (was ? changed(was, mark, anew) : entered(mark, gone, spots)) ?? [];
   });
+  // What is printed on a card turns with it, though the next one has the same.
+  const turned = new Set(motions.flatMap(({ kind, mark: { at, back } }) => (kind === 'turn' && back ? [at] : [])));
+  const moved = new Set(motions.map(({ mark }) => mark));
+  const alike = after.filter((mark) => mark.back === PRINTED && turned.has(mark.at) && !moved.has(mark));
+  return [...motions, ...alike.map((mark) => ({ kind: /** @type {const} */ ('turn'), mark, was: known.get(mark.id) }))];
 }
 
 /** @param {Mark} was @param {Mark} mark @param {boolean} anew @returns {MarkMotion | undefined} */
