@@ -21,6 +21,8 @@ from pyapp.wire import to_json
 from .sizes import sized, spread
 
 SEEDS = sized(1, 5)
+MOMENTS = 25
+"""Of a game in which all may see what is played, that are looked at in `test`."""
 
 
 def _games_of_people(game: Game[Any]) -> list[list[tuple[Table[Any], Seat]]]:
@@ -58,14 +60,18 @@ def is_open(table: Table[Any], before: Seat | None, holder: Seat) -> bool:
     return before not in (None, holder) and table.game.openly is not None and table.game.openly(table.state, holder)
 
 
+def opens(step: tuple[tuple[Table[Any], Seat], ...]) -> bool:
+    (_, last), (table, holder), _ = step
+    return is_open(table, last, holder)
+
+
 def test_what_all_may_see_is_played_before_all_with_hands_covered(game: Game[Any]) -> None:
     """Nobody has to take the device for it, and no hand is shown, neither then nor until the next one has it."""
     if game.openly is None:
         pytest.skip("no hands, or all that is played comes from them")
     for moments in _games_of_people(game):
-        for (_, last), (before, one), (after, other) in zip(moments, moments[1:], moments[2:], strict=False):
-            if not is_open(before, last, one):
-                continue
+        steps = list(zip(moments, moments[1:], moments[2:], strict=False))
+        for (_, _), (before, one), (after, other) in spread([step for step in steps if opens(step)], MOMENTS):
             ask = {"record": str(before.record), "seat": one, "shared": True}
             view = json.loads(app.call(json.dumps({"do": "look", **ask})))
             covered = game.known(before.state, None)

@@ -8,6 +8,7 @@ from pyapp.games.nagoya_subway.earned import would_earn
 from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.hints import hint
 from tests.playing import after, few_games
+from tests.sizes import sized
 
 from .tables import choices, table
 
@@ -37,7 +38,7 @@ def test_a_label_says_which_numbers_lead_there() -> None:
 def test_a_hint_to_a_bead_for_less_than_there_is_says_so() -> None:
     seen = set()
     for whole in few_games(GAME, seeds=1):
-        for at, turn in list(enumerate(whole.turns))[::9]:
+        for at, turn in list(enumerate(whole.turns))[:: sized(25, 9)]:
             state = after(whole, at).state
             if turn.seat == CHANCE or not state.roll:
                 continue
