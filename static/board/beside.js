@@ -6,7 +6,7 @@
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
 import { say } from '../ui/words.js';
-import { countTotals, keepWords } from './counting.js';
+import { countTotals, keepAttribute, keepWords } from './counting.js';
 
 /** Milliseconds until what others have drawn on boards of their own has come where these are seen in small. */
 export const DRAWN_THERE = 850;
@@ -29,12 +29,21 @@ export function keepDetails(root, before, after, delay) {
     );
 }
 
+/** The row that counts now: what all of it came to is read before the next one begins. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
+function keepRow(root, before, after, delay) {
+  if (before.of !== after.of) return;
+  const rows = root.querySelectorAll('.sheet > .row');
+  const [was, is] = [rowsBefore(before, after), rowsOf(after)].map((lines) => rows[lines.findIndex(({ now }) => now)]);
+  if (was && is && was !== is && is.hasAttribute('data-now')) keepAttribute('data-now', was, is, delay);
+}
+
 /** The log tells of what was before until it has been continued: none of that is new. @param {ParentNode} root */
 export const fallBehind = (root) => root.querySelector('.aside')?.setAttribute('data-behind', '');
 
 /** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} goesOn milliseconds until the first of these @param {number} delay the same for the other */
 export function keepStandings(root, before, after, layout, goesOn, delay) {
   keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], goesOn);
+  keepRow(root, before, after, goesOn);
   const { game, standings, totals = [] } = before;
   const numbers = [...root.querySelectorAll('.everybody [data-total]')];
   const seatOf = (/** @type {Element} */ number) => Number(number.getAttribute('data-total'));

@@ -119,13 +119,32 @@ export function keepWords(places, earlier, delay) {
     const now = words.data;
     const write = writerOf(words);
     write(was);
-    const end = () => {
-      clearTimeout(wait);
-      counting.delete(end);
-      write(now);
-      settled();
-    };
-    const wait = setTimeout(end, delay);
-    counting.add(end);
+    later(delay, () => write(now));
   });
+}
+
+/**
+ * An attribute is where it was until then.
+ * @param {string} name @param {Element} was @param {Element} is which has it now @param {number} delay milliseconds until then
+ */
+export function keepAttribute(name, was, is, delay) {
+  if (!delay) return;
+  was.setAttribute(name, '');
+  is.removeAttribute(name);
+  later(delay, () => {
+    was.removeAttribute(name);
+    is.setAttribute(name, '');
+  });
+}
+
+/** After so many milliseconds, or as soon as every number is to be what it is. @param {number} delay @param {() => void} change */
+function later(delay, change) {
+  const end = () => {
+    clearTimeout(wait);
+    counting.delete(end);
+    change();
+    settled();
+  };
+  const wait = setTimeout(end, delay);
+  counting.add(end);
 }

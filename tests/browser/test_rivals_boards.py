@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from itertools import product
 from typing import Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
+from pyapp.record import PERSON, Record, setup_for
+from pyapp.shelf import meta
 from pyapp.table import replay
+from tests.playing import played, settled_positions
 from tests.sizes import sized
 
 from .conftest import Invite
+from .person import PATIENCE
 from .preferences import DESK, PHONE
-from .test_beside_desk import played
+from .test_beside_desk import played as played_up_to
 from .truth import link_to
 
 TALL = (390, 844)
@@ -32,7 +38,7 @@ ANIMATED = """() => {
 
 def test_what_a_rival_has_drawn_is_seen_drawn_once_and_marked_until_the_next_touch(invite: Invite) -> None:
     person = invite(size=PHONE, reduced_motion="no-preference", script=f"({ANIMATED})()")
-    person.go(link_to(played(2, 1)))
+    person.go(link_to(played_up_to(2, 1)))
     person.see_game()
     person.page.evaluate("() => { window.animated = [] }")
     theirs = person.page.locator(".everybody li").nth(1).locator(":is(button, .read):visible")
@@ -64,7 +70,7 @@ def test_on_a_phone_each_rival_s_board_is_seen_beside_the_name_and_opened_there(
     invite: Invite, size: tuple[int, int], rivals: int
 ) -> None:
     person = invite(size=size, hand="touch")
-    record = played(rivals + 1, 2)
+    record = played_up_to(rivals + 1, 2)
     person.go(link_to(record))
     person.see_game()
     boards = person.page.locator("main > .aside .glimpses .small-board")
@@ -90,7 +96,7 @@ def test_on_a_phone_each_rival_s_board_is_seen_beside_the_name_and_opened_there(
 
 def test_small_boards_are_there_where_they_have_room_alone(invite: Invite) -> None:
     person = invite(size=(390, 844))
-    person.go(link_to(played(3, 1)))
+    person.go(link_to(played_up_to(3, 1)))
     person.see_game()
     boards = person.page.locator("main > .aside .small-board")
     expect(boards).to_have_count(2)
@@ -99,7 +105,7 @@ def test_small_boards_are_there_where_they_have_room_alone(invite: Invite) -> No
         expect(boards.first).not_to_be_visible()
     person.page.set_viewport_size({"width": 390, "height": 844})
     expect(boards.first).to_be_visible()
-    person.go(link_to(played(3, 7)))
+    person.go(link_to(played_up_to(3, 7)))
     expect(person.page.locator("main.over .result")).to_be_visible()
     expect(boards).to_have_count(0)
 
@@ -128,7 +134,7 @@ def test_what_a_rival_draws_is_seen_drawn_in_small_but_with_less_motion(
     invite: Invite, size: tuple[int, int], motion: Literal["no-preference", "reduce"], moves: bool
 ) -> None:
     person = invite(size=size, reduced_motion=motion, script=f"({GROWN})()")
-    person.go(link_to(played(2, 1)))
+    person.go(link_to(played_up_to(2, 1)))
     person.see_game()
     drawn = ":is(.glimpses, .opponents) [data-mark^='drawn-']"
     expect(person.page.locator(drawn)).not_to_have_count(0)
@@ -144,3 +150,46 @@ def test_what_a_rival_draws_is_seen_drawn_in_small_but_with_less_motion(
     inked = person.page.evaluate("() => window.inked")
     assert bool(inked) == moves
     assert all(inked), "as one's own are, along the pen"
+
+
+LAST = """() => {
+  window.drawn = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const isSeen = this.matches(':is(.glimpses, .opponents) [data-stroke]');
+    if (isSeen && !document.querySelector('main.over')) window.drawn.push(this.dataset.stroke);
+    return animate.apply(this, how);
+  };
+  new MutationObserver(() => {
+    const isPlayed = document.querySelector('main:not(.over, .waiting)');
+    if (isPlayed && !document.querySelector('.everybody')) window.gone = true;
+  }).observe(document, { subtree: true, childList: true });
+}"""
+
+
+@pytest.mark.parametrize("size", sized([TALL], [TALL, (844, 390), DESK]))
+def test_what_rivals_draw_last_is_seen_drawn_before_the_result(invite: Invite, size: tuple[int, int]) -> None:
+    """Until then everybody's names and boards stay where they are; also where one's own last move ends the game."""
+    person = invite(size=size, reduced_motion="no-preference")
+    prepared: list[Response] = []
+
+    def keep(response: Response) -> None:
+        if '"prepare"' in (response.request.post_data or ""):
+            prepared.append(response)
+
+    person.page.on("response", keep)
+    table = played(setup_for(meta("next-station-tokyo"), 3, {}, "end3"))
+    last = next(one for one in reversed(settled_positions(table)) if one.holder == 0)
+    setup = replace(table.setup, bots=(PERSON, "easy", "easy"))
+    person.go(link_to(Record(setup, last.turns)))
+    person.see_game()
+    expect(person.page.locator("main > .aside .small-board")).to_have_count(2)
+    end = time.monotonic() + PATIENCE / 1000
+    while not prepared or "thinking" in prepared[-1].json():
+        assert time.monotonic() < end, "nobody has asked what the bots will do"
+        person.page.wait_for_timeout(50)
+    person.page.evaluate(LAST)
+    person.act()
+    expect(person.page.locator("main.over .result")).to_be_visible()
+    assert person.page.evaluate("() => window.drawn")
+    assert not person.page.evaluate("() => window.gone")

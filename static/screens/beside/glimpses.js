@@ -5,9 +5,9 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing, render } from 'lit-html';
+import { seeCome } from '../../board/see-come.js';
 import { smallArea } from '../../board/small.js';
 import { OthersPictures } from './others-pictures.js';
-import { seeCome } from './see-come.js';
 
 /** Milliseconds without a change before they are asked for: they are seen while points are counted. */
 const REST = 30;
@@ -42,10 +42,12 @@ export class Glimpses {
     if (!place || !view || !layout) return;
     const seats = Array.from({ length: view.seats }, (_, seat) => seat);
     const pictures = seats.map((seat) => this.#pictures.latest(seat)?.picture);
-    const now = [view, place, innerWidth, innerHeight, ...pictures];
+    // Once what was done last has been seen, the result says it all.
+    const isTold = Boolean(place.closest('main.over'));
+    const now = [view, place, isTold, innerWidth, innerHeight, ...pictures];
     if (now.every((one, at) => one === this.#rendered[at])) return;
     this.#rendered = now;
-    if (!isSeen(view, layout)) return void render(nothing, place);
+    if (isTold || !isSeen(view, layout)) return void render(nothing, place);
     render(
       html`<ul class="glimpses" aria-hidden="true">${seats.map((seat) => html`<li class=${seat === view.seat ? 'own' : ''}>${this.#glimpse(view, layout, seat)}</li>`)}</ul>`,
       place,
@@ -69,7 +71,7 @@ export class Glimpses {
     const small = place?.querySelector('.small');
     if (!(small instanceof SVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
-    if (before) void seeCome(small, before, now, () => placeOf(small, isAskedOnBoard(this.#match.state)));
+    if (before) seeCome(small, before, now, () => placeOf(small, isAskedOnBoard(this.#match.state)));
   }
 }
 
@@ -99,5 +101,5 @@ function placeOf(small, isAsked) {
   return { right: left - here.left, down: board.top + GAP - here.top, scale: size / here.width };
 }
 
-/** Of a game that is over, the result says it all. @param {View} view @param {Layout} layout */
-const isSeen = ({ seats, over }, { areas: [board] }) => seats > 1 && seats <= FEW && !over && Boolean(board?.own);
+/** @param {View} view @param {Layout} layout */
+const isSeen = ({ seats }, { areas: [board] }) => seats > 1 && seats <= FEW && Boolean(board?.own);

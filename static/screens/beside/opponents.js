@@ -7,6 +7,7 @@ import { html, nothing } from 'lit-html';
 import { DRAWN_THERE } from '../../board/beside.js';
 import { countTotals } from '../../board/counting.js';
 import { isCleared } from '../../board/motion.js';
+import { isSeenToCome, seeCome } from '../../board/see-come.js';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { lastMove, seenHolder } from '../../match/acting.js';
 import { rowsOf } from '../../match/score-rows.js';
@@ -15,7 +16,6 @@ import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
 import { nameInRow, say, seatName } from '../../ui/words.js';
 import { OthersPictures } from './others-pictures.js';
-import { isSeenToCome, seeCome } from './see-come.js';
 
 /** What of a piece is no part of its look, such as whether it can be used now: the same dice are not shown twice. */
 const UNSEEN = ['label', 'origin', 'enters', 'tone'];
@@ -78,9 +78,9 @@ export class Opponents {
       const [small, before, now] = [boards[at], this.#shown.get(seat), this.#pictures.latest(seat)?.picture];
       if (!(small instanceof SVGElement) || !now || before === now) return;
       this.#shown.set(seat, now);
-      // At the end the result says it all.
-      if (!before || view.over) return;
-      void seeCome(small, before, now, () => largeIn(place, small, at, boards.length));
+      // At the end the result says it all, once what was done last has been seen.
+      if (!before || place.closest('main.over')) return;
+      seeCome(small, before, now, () => largeIn(place, small, at, boards.length));
       if (isSeenToCome()) countTotals(numbersOf(place, seat), before.totals, now.totals, DRAWN_THERE);
     });
   }

@@ -4,6 +4,7 @@
 /** @import { Match } from '../../match/match.js' */
 
 import { motionOver } from '../../board/running.js';
+import { awaitNews } from '../../board/see-come.js';
 import { boardOf } from '../../match/other-boards.js';
 
 /** Milliseconds without a change before others' pictures are asked for. */
@@ -45,7 +46,9 @@ export class OthersPictures {
       this.#seen = view;
       this.#onChange();
     });
-    this.#fetchLater(view, this.#rest);
+    // At the end nothing else is to be done, and it is waited for.
+    if (view.over) awaitNews(this.#fetch(view));
+    else this.#fetchLater(view, this.#rest);
   }
 
   /** @param {View} wanted @param {number} rest */
@@ -61,7 +64,7 @@ export class OthersPictures {
       const { busy, view } = this.#match;
       if (!view || view.record !== record || view.seat !== seat) return;
       // A move goes first, not a bot's search: what one bot takes is seen before the next one plays.
-      if (busy && !view.thinks) return this.#fetchLater(wanted, REST);
+      if (busy && !view.thinks && !view.over) return this.#fetchLater(wanted, REST);
       if (of === seat || this.#pictures.get(of)?.picture.record === record) continue;
       const own = this.#own;
       const picture = await boardOf(wanted, of);

@@ -9,6 +9,7 @@ import { bannerOver } from '../../board/banner.js';
 import { drawCounted } from '../../board/counted-lines.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
 import { motionOver } from '../../board/running.js';
+import { comeOver } from '../../board/see-come.js';
 import { boardsBack } from '../../board/zoom.js';
 import { dayOf, today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';
@@ -169,6 +170,8 @@ export class Ending {
       // The last move is seen in a frame of its own, whatever comes of it.
       await painted();
       await Promise.race([touched, Promise.all([motionOver(), bannerOver(), countingOver(), boardsBack()])]);
+      // What the others did at the same time is seen to come beside the board.
+      await Promise.race([touched, comeOver()]);
       // What is told next counts with the same numbers.
       settleCounting();
       // The touch that has just ended all that moves is heard of a moment later.

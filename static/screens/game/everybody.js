@@ -14,11 +14,11 @@ const FEW = 3;
 
 /**
  * Buttons where a thumb has room; elsewhere lines to be read, which are lower than a button may be and can be touched all the same: a
- * key finds the bar's button. @param {Interaction} interaction
+ * key finds the bar's button. @param {Interaction} interaction @param {boolean} over whether the result says it
  */
-export function everybody({ match }) {
+export function everybody({ match }, over) {
   const { view, state } = match;
-  if (!view || view.over || view.seats === 1) return nothing;
+  if (!view || over || view.seats === 1) return nothing;
   if (state.layout?.captions?.some(({ seat }) => typeof seat === 'number')) return nothing;
   return html`<ul class="everybody ${view.seats > FEW ? 'several' : ''}">
     ${view.totals.map(

@@ -80,7 +80,7 @@ export function gamePage(interaction, links, ending, bare) {
   // The end tells what happened by itself.
   const recent = view?.over ? undefined : interaction.recent;
   const { board, pieces } = areas(interaction, { ...interaction.light, recent, bare, over });
-  const all = everybody(interaction);
+  const all = everybody(interaction, over);
   // What is read comes a frame after what is seen.
   const read = (/** @type {() => unknown} */ draw) => (interaction.isTurning ? noChange : draw());
   return html`<main

@@ -245,6 +245,8 @@ export class GameScreen {
     if (this.#left || this.match.view?.record !== this.#over) return;
     // Without it, the sum stands there at once.
     if (!Ending) return void this.#drawIfShown();
+    // What the others have done is asked for at once: the end waits until that has been seen.
+    this.#aside.draw();
     this.#ending = new Ending(this.interaction, this.best, () => this.#drawIfShown());
     await this.#ending.begin(live);
   }

@@ -1,11 +1,11 @@
 /** What is new to somebody's board, where that is seen in small, is seen to come: larger for a moment. */
 
-/** @import { Mark, View } from '../../types' */
+/** @import { Mark, View } from '../types' */
 /** @typedef {{ right: number, down: number, scale: number }} Large how far it goes, in CSS pixels, and how much larger it is there */
 
-import { bannerOver } from '../../board/banner.js';
-import { inking } from '../../board/entries.js';
-import { lessMotion, pace } from '../../ui/settings.js';
+import { lessMotion, pace } from '../ui/settings.js';
+import { bannerOver } from './banner.js';
+import { inking } from './entries.js';
 
 /** Milliseconds for which it is larger, and more for each thing that comes. */
 const SHOWN = 900;
@@ -17,19 +17,32 @@ const COMES = 420;
 /** In a window of another size the board lies elsewhere. */
 const ENDS = ['pointerdown', 'resize'];
 
+/** What is asked for, or on its way. @type {Set<Promise<unknown>>} */
+const coming = new Set();
+
+/** Something will come, or be known not to, by then. @param {Promise<unknown>} known */
+export function awaitNews(known) {
+  coming.add(known);
+  known.finally(() => coming.delete(known));
+}
+
+/** Ends once all of it has been seen. */
+export async function comeOver() {
+  while (coming.size) await Promise.allSettled(coming);
+}
+
 /** Whether anything is. */
 export const isSeenToCome = () => Boolean(pace()) && !lessMotion();
 
 /** To be called once it is drawn. @param {SVGElement} small @param {View} before @param {View} now @param {() => Large} place */
-export async function seeCome(small, before, now, place) {
+export function seeCome(small, before, now, place) {
   const news = isSeenToCome() ? newIn(before, now, small) : [];
   if (!news.length) return;
   // What a round came to is read first.
-  await bannerOver();
-  if (small.isConnected) show(small, news, place());
+  awaitNews(bannerOver().then(() => (small.isConnected ? show(small, news, place()) : undefined)));
 }
 
-/** Until it has been seen, something is touched or the window is turned. @param {SVGElement} small @param {News[]} news @param {Large} place */
+/** Until it has been seen, something is touched or the window is turned; ends then. @param {SVGElement} small @param {News[]} news @param {Large} place */
 function show(small, news, { right, down, scale }) {
   small.style.setProperty('--scale', `${scale}`);
   const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
@@ -42,13 +55,19 @@ function show(small, news, { right, down, scale }) {
     const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
     if (thing) running.push(thing.animate(comingOf(thing, mark), times));
   }
-  const end = () => {
-    for (const one of running) one.cancel();
-    small.classList.remove('raised');
-    for (const kind of ENDS) window.removeEventListener(kind, end, { capture: true });
-  };
-  for (const kind of ENDS) window.addEventListener(kind, end, { capture: true });
-  running[0]?.addEventListener('finish', end);
+  /** @type {Promise<void>} */
+  const seen = new Promise((resolve) => {
+    const end = () => {
+      for (const one of running) one.cancel();
+      small.classList.remove('raised');
+      for (const kind of ENDS) window.removeEventListener(kind, end, { capture: true });
+      resolve();
+    };
+    for (const kind of ENDS) window.addEventListener(kind, end, { capture: true });
+    // Also where it is taken away meanwhile.
+    running[0]?.finished.then(end, end);
+  });
+  return seen;
 }
 
 /** A line is drawn and a piece inked, anything else is there. @param {Element} thing @param {Mark} [mark] @returns {Keyframe[]} */
