@@ -14,7 +14,7 @@ from .geometry import examine
 from .held import ANSWERS, Held
 from .learner import ANY, TAUGHT, see, tutorial_of
 from .person import address_of
-from .preferences import stored
+from .preferences import DESK, PHONE, stored
 from .sizes import SIZES, resize
 from .states import paint
 from .truth import SHARED_GAMES, new_table
@@ -168,3 +168,19 @@ def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> No
     paint(person)
     expect(person.page.locator("#offer")).to_be_empty()
     expect(person.page.locator("body")).not_to_have_class("newcomer")
+
+
+@pytest.mark.parametrize(("size", "stays"), [(DESK, 0), (PHONE, 1)])
+def test_once_a_piece_is_touched_the_score_is_read_in_place_of_the_offer(
+    invite: Invite, size: tuple[int, int], stays: int
+) -> None:
+    """On a phone the score is in sight all along."""
+    person = invite(newcomer=True, size=size, reduced_motion="reduce")
+    person.open_game("railroad-ink")
+    offered = person.page.locator("#offer").get_by_role("button", name=person.words("tutorial.offer.yes"))
+    expect(offered).to_be_visible()
+    expect(person.page.locator("main .tray .lit")).not_to_have_count(0)
+    person.touch(person.lit_in("tray")[0])
+    expect(person.page.locator("main .tray .touched")).not_to_have_count(0)
+    expect(offered).to_have_count(stays)
+    expect(person.page.locator("main .sheet")).to_be_visible()

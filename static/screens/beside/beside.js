@@ -5,7 +5,7 @@
 /** @import { GameLinks } from '../game/page.js' */
 
 import { html, nothing, render } from 'lit-html';
-import { GameLog, roundsOf } from '../../match/log.js';
+import { GameLog, roundsOf, whose } from '../../match/log.js';
 import { t } from '../../ui/words.js';
 import { logList, readerOf } from './log-list.js';
 import { Opponents } from './opponents.js';
@@ -53,7 +53,7 @@ export class Beside {
     const place = this.#place;
     const { view, state, game } = this.#interaction.match;
     if (!place || !view || !state.layout) return;
-    const rounds = roundsOf(this.#log.lines)
+    const rounds = roundsOf(deedsIn(this.#log.lines))
       .map((round) => ({ ...round, lines: round.lines.toReversed() }))
       .reverse();
     const { since } = this.#interaction.recent ?? {};
@@ -76,3 +76,6 @@ export class Beside {
     this.#opponents.come(place, view);
   }
 }
+
+/** Up to the last thing that somebody did, if anybody has: what has been turned up for all since lies there to be seen. @param {import('../../match/log.js').Line[]} lines */
+const deedsIn = (lines) => lines.slice(0, lines.findLastIndex((line) => whose(line) >= 0) + 1 || lines.length);

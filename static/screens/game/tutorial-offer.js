@@ -18,7 +18,8 @@ const PICTURED = 270;
 /**
  * On a desk it stands in place of the score, which counts nothing yet (`newcomer`), so nothing is covered and nothing moves; anywhere
  * else, where only the score says what this game is about, in place of what the bar over the game says (`in-bar`), between the ways
- * to the menu and to the rules, with the game's name if there is room. It goes when it is answered, and with the first move.
+ * to the menu and to the rules, with the game's name if there is room. It goes when it is answered, and with the first move; from
+ * the score when a piece or a place is touched.
  * @param {Match} match
  */
 export async function offerTutorial(match) {
@@ -51,6 +52,12 @@ export async function offerTutorial(match) {
     if (target instanceof Element && target.closest('button')) withdraw();
   };
   document.getElementById('offer')?.addEventListener('click', answered, { signal });
+  /** What a move would bring is read in the score. @param {Event} event */
+  const playing = ({ target }) => {
+    const isPlay = target instanceof Element && target.closest('main > :is(.board-place, .pieces) .spot');
+    if (isPlay && !document.body.classList.contains('in-bar')) withdraw();
+  };
+  document.getElementById('page')?.addEventListener('click', playing, { signal });
   window.addEventListener('hashchange', withdraw, { signal });
 }
 
