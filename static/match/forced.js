@@ -85,8 +85,8 @@ export class ForcedMoves {
     await match.play(move);
     this.#making = undefined;
     if (match.view === view) return void goingOn.delete(view);
-    const made = view.record === this.#made?.record ? this.#made : undefined;
-    // Of several in a row the first one tells what happened.
+    const made = follows && view.record === this.#made?.record ? this.#made : undefined;
+    // Of several in a row the first one tells what happened; for another card that is something else.
     const sentence = made?.label ?? forced ?? ['forced', { label }];
     this.#made = match.view && !isTheirs ? { record: match.view.record, label: sentence } : undefined;
     // The end speaks for itself, that of a round as well.

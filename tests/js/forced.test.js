@@ -4,9 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './no_page.js';
 
-// Nobody hears what is said.
+/** @type {string[]} */
+const said = [];
 /** @type {any} */
 const nothing = {
+  set textContent(/** @type {string} */ sentence) {
+    // It is seen, and read out.
+    if (sentence && sentence !== said.at(-1)) said.push(sentence);
+  },
   append() {},
   remove() {},
   replaceChildren() {},
@@ -32,15 +37,16 @@ const { choose } = await import('../../static/ui/settings.js');
 
 const PASS = { move: 'pass', label: ['pass'] };
 const DONE = { move: 'done', label: ['done'] };
+const CARDS = ['one', 'two', 'last'].map((label) => ({ ...PASS, forced: [label] }));
 
-/** A turn of one move after another, each the only one; the last ends it. @param {boolean} isTheirs whether somebody has just done something @param {() => Promise<unknown>} [told] once nothing is told any more @returns {Promise<string[]>} what the page plays, and where it asks for nothing before */
-async function playedBy(isTheirs, told) {
-  const moves = [PASS, DONE];
+/** A turn of one move after another, each the only one; the last ends it. @param {boolean} isTheirs whether somebody has just done something @param {() => Promise<unknown>} [told] once nothing is told any more @param {object[]} [moves] @param {string} [lines] of a record, with each of them @returns {Promise<string[]>} what the page plays, and where it asks for nothing before */
+async function playedBy(isTheirs, told, moves = [PASS, DONE], lines = 'turn\n') {
+  said.length = 0;
   /** @type {string[]} */
   const played = [];
   const made = () => played.filter((one) => one !== 'at once').length;
   const view = () => ({
-    record: `game\n${'turn\n'.repeat(made())}`,
+    record: `game\n${lines.repeat(made())}`,
     undone: [],
     of: 0,
     seat: 0,
@@ -91,4 +97,9 @@ test('what comes while something else is told waits until that has been read', a
   assert.deepEqual(await playedBy(false, () => Promise.resolve()), ['pass', 'at once', 'done']);
   choose('pace', 'at-once');
   assert.deepEqual(await playedBy(false, () => isNeverTold), ['pass', 'at once', 'done'], 'nobody wants to read');
+});
+
+test('what the page does with a card is said of that card', async () => {
+  assert.deepEqual(await playedBy(false, undefined, CARDS, 'turn\n* card\n'), ['pass', 'pass', 'pass']);
+  assert.deepEqual(said, ['one', 'two']);
 });

@@ -14,7 +14,7 @@ const REST = 30;
 /** How large one is while something new comes to it, in CSS pixels or as a part of the board's place. */
 const LARGE = 150;
 const PART = 0.4;
-const IN_PLACE = 1.4;
+const IN_PLACE = 1.35;
 /** CSS pixels from the edge of the board. */
 const GAP = 8;
 /** So many have room for one each. */
@@ -84,7 +84,7 @@ function isAskedOnBoard({ view, layout }) {
 
 /**
  * On the upper edge of one's own board, if that lies below it; or larger in its place, to the side where no name stands. Beside the
- * board, too, it is larger in its place: what one has drawn oneself is not covered.
+ * board, too, it is larger in its place, and above it: neither what one has drawn oneself nor what is said of it is covered.
  * @param {SVGElement} small @param {boolean} isAsked whether one's own board is what is to be touched next
  */
 function placeOf(small, isAsked) {
@@ -92,8 +92,7 @@ function placeOf(small, isAsked) {
   const here = small.getBoundingClientRect();
   if (!board) return { right: 0, down: 0, scale: 1 };
   const more = IN_PLACE - 1;
-  if (board.top < here.bottom)
-    return { right: (-here.width * more) / 2, down: (-here.height * more) / 2, scale: IN_PLACE };
+  if (board.top < here.bottom) return { right: (-here.width * more) / 2, down: -here.height * more, scale: IN_PLACE };
   if (isAsked) return { right: -here.width * more, down: 0, scale: IN_PLACE };
   const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
   const middle = here.left + here.width / 2;
