@@ -14,6 +14,8 @@ const MOST = 3;
 
 /** Where the list is, said of the screen that it lies in: the line that says what to do goes by it. */
 const PLACED = 'data-news';
+/** That it will be there, most likely: longer sentences have room there until it is known. */
+const LIKELY = 'data-likely';
 
 /** Keys that only lead elsewhere on the page. */
 const IDLE = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
@@ -108,6 +110,7 @@ export function placeNews() {
   fitRings(document.querySelector('main .ground'));
   const list = /** @type {HTMLElement | null} */ (document.querySelector('main > .news'));
   if (!list) return;
+  list.parentElement?.removeAttribute(LIKELY);
   // Where the log stands beside the board it begins with the same lines.
   list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
   if (list.hidden) return forgetNews();
@@ -159,7 +162,9 @@ export function forgetNews() {
   if (!list) return main?.removeAttribute(PLACED);
   // On its side a window has room for them beside one line, and not beside two: that is found out each time.
   const isLikely = before?.across === innerWidth && before.down === innerHeight && innerHeight > innerWidth;
-  if (before && isLikely && !list.hasAttribute('data-place')) main?.setAttribute(PLACED, before.place);
+  if (!before || !isLikely || list.hasAttribute('data-place')) return;
+  main?.setAttribute(PLACED, before.place);
+  main?.setAttribute(LIKELY, '');
 }
 
 /** So many lines of text at least are as high as some turns. @param {number} turns @param {string} form */
