@@ -43,10 +43,16 @@ def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: s
     if before.step == "declare":
         tile = read_declaration(move)
         said, power = tile_text(tile), strength(tile)
+        clashes = any(strength(one.tile) == power for one in before.declared)
         if after.step == "place":
             # One sentence: in brief, who declared what is worth more than the order that is seen.
             order = _row([whom_text(one, viewer) for one in after.order])
-            yield text("tell.declare.last", who=who, tile=said, strength=power, order=order)
+            if clashes:
+                yield text("tell.declare.last.equal", who=who, strength=power, order=order)
+            else:
+                yield text("tell.declare.last", who=who, tile=said, strength=power, order=order)
+        elif clashes:
+            yield text("tell.declare.equal", who=who, strength=power)
         else:
             yield text("tell.declare", who=who, tile=said, strength=power)
         return

@@ -7,6 +7,7 @@
 import { html, nothing, render } from 'lit-html';
 import { seeCome } from '../../board/see-come.js';
 import { smallArea } from '../../board/small.js';
+import { goesOn } from '../../match/forced.js';
 import { OthersPictures } from './others-pictures.js';
 
 /** Milliseconds without a change before they are asked for: they are seen while points are counted. */
@@ -71,12 +72,13 @@ export class Glimpses {
     const small = place?.querySelector('.small');
     if (!(small instanceof SVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
-    if (before) seeCome(small, before, now, () => placeOf(small, isAskedOnBoard(this.#match.state)));
+    if (before) seeCome(small, before, now, () => placeOf(small, isLookedAt(this.#match.state)));
   }
 }
 
-/** Then it is not covered. @param {Pick<MatchState, 'view' | 'layout'>} state */
-function isAskedOnBoard({ view, layout }) {
+/** Whether one's own board is what is to be touched next, or the page goes on with it at once: then it is not covered. @param {Pick<MatchState, 'view' | 'layout'>} state */
+function isLookedAt({ view, layout }) {
+  if (goesOn(view)) return true;
   const [board] = layout?.areas ?? [];
   const there = new Set(layout?.spots.filter(({ area }) => area === board?.id).map(({ id }) => id));
   return Boolean(view?.choices.some(({ targets: [first = []] }) => first.some((id) => there.has(id))));
@@ -85,15 +87,15 @@ function isAskedOnBoard({ view, layout }) {
 /**
  * On the upper edge of one's own board, if that lies below it; or larger in its place, to the side where no name stands. Beside the
  * board, too, it is larger in its place, and above it: neither what one has drawn oneself nor what is said of it is covered.
- * @param {SVGElement} small @param {boolean} isAsked whether one's own board is what is to be touched next
+ * @param {SVGElement} small @param {boolean} isLookedAt whether somebody looks at their own board
  */
-function placeOf(small, isAsked) {
+function placeOf(small, isLookedAt) {
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   const here = small.getBoundingClientRect();
   if (!board) return { right: 0, down: 0, scale: 1 };
   const more = IN_PLACE - 1;
   if (board.top < here.bottom) return { right: (-here.width * more) / 2, down: -here.height * more, scale: IN_PLACE };
-  if (isAsked) return { right: -here.width * more, down: 0, scale: IN_PLACE };
+  if (isLookedAt) return { right: -here.width * more, down: 0, scale: IN_PLACE };
   const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
   const middle = here.left + here.width / 2;
   const left = Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP));

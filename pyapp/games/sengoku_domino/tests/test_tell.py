@@ -33,6 +33,14 @@ def test_a_declaration_is_told_to_everybody_and_the_last_with_the_order_of_placi
     assert sentences(moved(state, "declare 56"), "declare 12", None) == ["tell.declare.last"]
 
 
+def test_of_a_declaration_equal_to_another_it_is_said_where_both_go() -> None:
+    state = moved(declaring(player("24"), player("15"), player("12")), "declare 24")
+    assert sentences(state, "declare 15", None) == ["tell.declare.equal"]
+    assert sentences(moved(state, "declare 15"), "declare 12", None) == ["tell.declare.last"]
+    alone = moved(declaring(player("24"), player("15")), "declare 24")
+    assert sentences(alone, "declare 15", None) == ["tell.declare.last.equal"]
+
+
 def test_a_drawn_tile_is_told_to_who_drew_it_alone() -> None:
     players = (player("12 13 14 15", "56 45"), player("12"))
     state = rules.apply(placing("24", "56", board=drawn("a1 a2"), players=players), 0, "lay 11S")
