@@ -120,9 +120,12 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
   // What only makes room in its own spot is no thing that comes, and keeps none waiting.
   const makesRoom = (/** @type {Partial<MarkMotion>} */ { from, mark, lifts, along }) =>
     from && from === mark?.at && !lifts && !along;
-  // A card and what is printed on it turn over as one.
+  // A card and what is printed on it turn over as one, and a number comes with its plate.
   const isPartOf = (/** @type {Partial<MarkMotion>} */ { kind, mark }, /** @type {number} */ index) =>
-    kind === 'turn' && mark && motions[index - 1]?.kind === 'turn' && motions[index - 1]?.mark?.at === mark.at;
+    (kind === 'turn' || kind === 'pop') &&
+    mark &&
+    motions[index - 1]?.kind === kind &&
+    motions[index - 1]?.mark?.at === mark.at;
   /** @type {Map<string, number>} */
   const many = new Map();
   for (const [index, motion] of motions.entries())

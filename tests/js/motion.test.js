@@ -216,11 +216,13 @@ test('what is dealt comes one after another to the last, within two and a half s
   }
 });
 
-test('a card and what is printed on it turn over as one, and another card after them', () => {
-  const turns = ['card', 'card', 'other'].map((at) => ({ kind: 'turn', mark: { id: at, at, symbol: 's' } }));
-  const [card, sign, other] = waitsOf(/** @type {any} */ (turns));
-  assert.equal(sign, card);
-  assert.ok((other ?? 0) > (card ?? 0));
+test('a card turns over with what is printed on it, a plate comes with its number, and another one after them', () => {
+  for (const kind of ['turn', 'pop']) {
+    const both = ['card', 'card', 'other'].map((at) => ({ kind, mark: { id: at, at, symbol: 's' } }));
+    const [card, sign, other] = waitsOf(/** @type {any} */ (both));
+    assert.equal(sign, card);
+    assert.ok((other ?? 0) > (card ?? 0));
+  }
 });
 
 test('what makes room in its own spot keeps nothing waiting that comes from elsewhere', () => {
