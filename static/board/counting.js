@@ -47,13 +47,18 @@ function settled() {
   waiting.clear();
 }
 
-/** @param {ParentNode} root @param {ScoreMotion[]} motions @param {number} delay milliseconds until what is counted is seen */
-export function countUp(root, motions, delay) {
+/**
+ * @param {ParentNode} root @param {ScoreMotion[]} motions @param {number} delay milliseconds until what is counted is seen
+ * @param {boolean} isForetold whether it was shown what would come of the move: that stands there until it counts
+ */
+export function countUp(root, motions, delay, isForetold) {
   const rows = root.querySelectorAll('.sheet > .row');
   for (const { row, from, to } of motions) {
     const cell = rows[row]?.querySelector('.points');
     const number = lettersIn(cell);
-    if (cell instanceof HTMLElement && number) count(cell, number, from, to, delay);
+    if (!(cell instanceof HTMLElement) || !number) continue;
+    count(cell, number, from, to, delay);
+    if (isForetold && isTold(from, to)) keepForetold(cell, change(to - from));
   }
 }
 
@@ -88,6 +93,7 @@ function count(cell, number, from, to, delay) {
     clearTimeout(wait);
     clearInterval(timer);
     counting.delete(end);
+    forgetKept(cell);
     write(last);
     shown.set(
       cell,
@@ -99,9 +105,26 @@ function count(cell, number, from, to, delay) {
   cell.dataset.counting = '';
 }
 
-/** By how much it changes: what is lost from nothing on is the number itself, and would stand there twice. @param {HTMLElement} cell @param {number} from @param {number} to */
+/** It is no longer about what is shown, and not forgotten with that. @param {HTMLElement} cell @param {string} by */
+function keepForetold(cell, by) {
+  cell.dataset.foretold = by;
+  cell.dataset.due = '';
+}
+
+/** @param {HTMLElement} cell */
+function forgetKept(cell) {
+  if (cell.dataset.due === undefined) return;
+  delete cell.dataset.foretold;
+  delete cell.dataset.due;
+}
+
+/** What is lost from nothing on is the number itself, and would stand there twice. @param {number} from @param {number} to */
+const isTold = (from, to) => Boolean(from) || to >= 0;
+
+/** By how much it changes. @param {HTMLElement} cell @param {number} from @param {number} to */
 function tell(cell, from, to) {
-  if (!from && to < 0) return;
+  forgetKept(cell);
+  if (!isTold(from, to)) return;
   cell.dataset.change = change(to - from);
   cell.style.setProperty('--letters', String(cell.dataset.change.length));
 }

@@ -129,7 +129,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (until || stays) showFor(Math.max(until, stays));
   // On a board that all share, whoever looks next sees what was earned, too.
   const counts = goesOn ? Math.max(showGains(before, after, layout, root, come), told) : come;
-  if (isOwn) countUp(root, motions.score, counts);
+  if (isOwn) countUp(root, motions.score, counts, Boolean(goesOn && after.ghost && before.scene.foretells));
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
   // With a card the game goes on: title and log are in the round of what is lit for it.
   const passed = opensAfter(before, after, layout, counts);

@@ -7,9 +7,9 @@ import { askedGhost } from '../../match/asks.js';
 import { rowsOf, sumOf } from '../../match/score-rows.js';
 import { change } from '../../ui/signed.js';
 
-/** What is shown by now is another move, or none. */
+/** What is shown by now is another move, or none; what comes of one that was made stands there until it counts (`due`). */
 export function forgetForetold() {
-  for (const cell of document.querySelectorAll('.sheet [data-foretold]')) {
+  for (const cell of document.querySelectorAll('.sheet [data-foretold]:not([data-due])')) {
     cell.removeAttribute('data-foretold');
     cell.closest('.row')?.removeAttribute('data-of-count');
   }
