@@ -87,15 +87,15 @@ function isLookedAt({ view, layout }) {
 /**
  * On the upper edge of one's own board, if that lies below it; or larger in its place, to the side where no name stands. Beside the
  * board, too, it is larger in its place, and above it: neither what one has drawn oneself nor what is said of it is covered.
- * @param {SVGElement} small @param {boolean} isLookedAt whether somebody looks at their own board
+ * @param {SVGElement} small @param {boolean} isWatched whether somebody looks at their own board
  */
-function placeOf(small, isLookedAt) {
+function placeOf(small, isWatched) {
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   const here = small.getBoundingClientRect();
   if (!board) return { right: 0, down: 0, scale: 1 };
   const more = IN_PLACE - 1;
   if (board.top < here.bottom) return { right: (-here.width * more) / 2, down: -here.height * more, scale: IN_PLACE };
-  if (isLookedAt) return { right: -here.width * more, down: 0, scale: IN_PLACE };
+  if (isWatched) return { right: -here.width * more, down: 0, scale: IN_PLACE };
   const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
   const middle = here.left + here.width / 2;
   const left = Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP));

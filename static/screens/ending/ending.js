@@ -39,6 +39,8 @@ const ALL_OF_TWO = 3600;
 const ALL_OF_MORE = 4000;
 /** Milliseconds in which one sees what it came to, where the telling was cut short. */
 const LOOK = 800;
+/** Milliseconds that one waits at most for what others did last: an engine that hangs keeps nobody from the result. */
+const LAST = 3500;
 const WEEK = 7;
 /** How much of a row's time what it counts takes to be drawn. */
 const DRAWN = 0.8;
@@ -171,7 +173,7 @@ export class Ending {
       await painted();
       await Promise.race([touched, Promise.all([motionOver(), bannerOver(), countingOver(), boardsBack()])]);
       // What the others did at the same time is seen to come beside the board.
-      await Promise.race([touched, comeOver()]);
+      await Promise.race([touched, comeOver(), pause(LAST)]);
       // What is told next counts with the same numbers.
       settleCounting();
       // The touch that has just ended all that moves is heard of a moment later.
