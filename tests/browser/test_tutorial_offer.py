@@ -187,3 +187,16 @@ def test_once_a_piece_is_touched_the_score_is_read_in_place_of_the_offer(
     expect(person.page.locator("main .tray .touched")).not_to_have_count(0)
     expect(offered).to_have_count(stays)
     expect(person.page.locator("main .sheet")).to_be_visible()
+
+
+def test_on_a_desk_a_key_that_touches_a_piece_does_the_same_and_one_that_moves_does_not(invite: Invite) -> None:
+    person = invite(newcomer=True, size=DESK, reduced_motion="reduce")
+    person.open_game("railroad-ink")
+    offered = person.page.locator("#offer").get_by_role("button", name=person.words("tutorial.offer.yes"))
+    expect(offered).to_be_visible()
+    person.page.keyboard.press("1")
+    person.page.keyboard.press("ArrowRight")
+    expect(offered).to_have_count(1)
+    person.page.keyboard.press("Enter")
+    expect(offered).to_have_count(0)
+    expect(person.page.locator("main .sheet")).to_be_visible()

@@ -14,6 +14,8 @@ import { isOfferDue, offerMade } from './offered-tutorials.js';
 /** CSS pixels from which on a score has room for it, one thing below the other; and for a picture of the game. */
 const ROOMY = 120;
 const PICTURED = 270;
+/** Keys that touch what has the focus. */
+const TOUCHES = ['Enter', ' '];
 
 /**
  * On a desk it stands in place of the score, which counts nothing yet (`newcomer`), so nothing is covered and nothing moves; anywhere
@@ -57,7 +59,9 @@ export async function offerTutorial(match) {
     const isPlay = target instanceof Element && target.closest('main > :is(.board-place, .pieces) .spot');
     if (isPlay && !document.body.classList.contains('in-bar')) withdraw();
   };
-  document.getElementById('page')?.addEventListener('click', playing, { signal });
+  const page = document.getElementById('page');
+  page?.addEventListener('click', playing, { signal });
+  page?.addEventListener('keydown', (event) => TOUCHES.includes(event.key) && playing(event), { signal });
   window.addEventListener('hashchange', withdraw, { signal });
 }
 
