@@ -175,6 +175,6 @@ def figures(site: str, game: str, rounds: Sequence[Sequence[float]], how: str) -
     late_most = statistics.median(statistics.quantiles(times, n=20)[-1] for times in rounds)
     return [
         Figure(site, f"frames over {LONGEST_FRAME} ms in motion {how}, {game}", late, "%", 0),
-        Figure(site, f"  longest frame, {game}", longest, "ms", LONGEST_FRAME),
-        Figure(site, f"  95th percentile, {game}", late_most, "ms"),
+        Figure(site, f"  longest frame {how}, {game}", longest, "ms", LONGEST_FRAME),
+        Figure(site, f"  95th percentile {how}, {game}", late_most, "ms"),
     ]

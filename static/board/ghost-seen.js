@@ -20,16 +20,49 @@ export function ghostSeen(before, face) {
   return drawn && { drawn, marks: face?.choice.marks, since: performance.now() };
 }
 
-/** The shorter way round, or over; nothing where another thing or another place is shown. @param {Mark | Stroke} before @param {Mark | Stroke} now @returns {Keyframe[]} */
+/**
+ * The shorter way round, or over; nothing where another thing or another place is shown.
+ * @param {Mark | Stroke} before @param {Mark | Stroke} now @returns {Keyframe[]}
+ */
 export function turnBetween(before, now) {
-  if (!('at' in before && 'at' in now) || before.at !== now.at || before.symbol !== now.symbol) return [];
+  if (!('at' in before && 'at' in now) || before.at !== now.at) return [];
+  return before.symbol === now.symbol ? inPlace(before, now) : aroundPlace(before, now);
+}
+
+/** @param {Mark} before @param {Mark} now @returns {Keyframe[]} */
+function inPlace(before, now) {
   const [was, is] = [poseOf(before), poseOf(now)];
-  const quarters = (is.turn - was.turn + 4) % 4;
-  const from = is.turn - (quarters === 3 ? -1 : quarters);
+  const quarters = quartersBetween(was.turn, is.turn);
   const put = (/** @type {number} */ turn, /** @type {number} */ across) => ({
     transform: `rotate(${turn * 90}deg) scale(${across}, 1)`,
   });
-  return quarters || was.across !== is.across ? [put(from, was.across), put(is.turn, is.across)] : [];
+  return quarters || was.across !== is.across ? [put(is.turn - quarters, was.across), put(is.turn, is.across)] : [];
+}
+
+/**
+ * What covers more than its place is turned around the middle of that to another side of it, or around its own, end for
+ * end. Another drawing has another symbol, so it is the one that is shown now that comes round.
+ * @param {Mark} before @param {Mark} now @returns {Keyframe[]}
+ */
+function aroundPlace(before, now) {
+  const [was, is] = [sideOf(before), sideOf(now)];
+  if (was === undefined || is === undefined || before.size !== now.size) return [];
+  const { dx = 0, dy = 0 } = was === is ? {} : now;
+  const put = (/** @type {number} */ quarters) => ({
+    transform: `translate(${-dx}px, ${-dy}px) rotate(${quarters * 90}deg) translate(${dx}px, ${dy}px)`,
+  });
+  return [put(was === is ? 2 : -quartersBetween(was, is)), put(0)];
+}
+
+/** Of a full turn the shorter way, to the right where both are as long. @param {number} before @param {number} now */
+function quartersBetween(before, now) {
+  const quarters = (now - before + 4) % 4;
+  return quarters === 3 ? -1 : quarters;
+}
+
+/** To which side of its place it lies, in quarters from the right; none where it lies in the middle. @param {Mark} mark */
+function sideOf({ dx = 0, dy = 0 }) {
+  return dx || dy ? Math.round(Math.atan2(dy, dx) / (Math.PI / 2)) : undefined;
 }
 
 /** @param {Mark} mark */

@@ -31,9 +31,11 @@ export const usesKeys = () => byKey;
  * @param {Interaction} interaction @param {KeyboardEvent} event @param {() => unknown} showKeys
  */
 export function pressed(interaction, event, showKeys) {
+  const byHand = !byKey;
   byKey = true;
   if (document.querySelector('dialog[open]')) return;
-  const action = commanded(interaction, event) ?? lettered(interaction, event, showKeys) ?? moved(interaction, event);
+  const action =
+    commanded(interaction, event) ?? lettered(interaction, event, showKeys) ?? moved(interaction, event, byHand);
   if (!action || interaction.match.state.handover !== undefined) return;
   event.preventDefault();
   action();
@@ -79,12 +81,15 @@ function lettered(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target
   }
 }
 
-/** What a key does to the spot that has the focus. @param {Interaction} interaction @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
-function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target }) {
+/** What a key does to the spot that has the focus. @param {Interaction} interaction @param {KeyboardEvent} event @param {boolean} byHand whether a hand has given it the focus, or that is nowhere @returns {(() => unknown) | undefined} */
+function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target }, byHand) {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === 'Escape' && interaction.touches.length) return () => interaction.back();
   const spot = spotAt(target);
-  if (!spot) return key === 'Enter' && !repeat && target === document.body ? confirmed() : undefined;
+  // What a hand has done there is done: to touch it once more leads nowhere.
+  const isDone = spot ? byHand && !interaction.outlook.lit.has(spot) : target === document.body;
+  if (key === 'Enter' && !repeat && isDone && confirmed()) return confirmed();
+  if (!spot) return undefined;
   if (key.startsWith('Arrow')) return () => walk(interaction, spot, key, shiftKey);
   return key === 'Enter' || key === ' ' ? () => interaction.touchSpot(spot, true) : undefined;
 }

@@ -182,6 +182,27 @@ def test_what_a_hand_has_chosen_is_confirmed_by_the_key_that_is_there_for_it(inv
     assert person.record() != before
 
 
+def test_where_a_hand_has_drawn_the_same_key_is_done_and_by_key_alone_it_is_not(invite: Invite) -> None:
+    person = invite(hand="mouse", size=(1440, 900), script=AT_ONCE)
+    person.go(address_of("next-station-tokyo", "same-key-twice", 1))
+    person.see_game()
+    spot = person.lit_in("ground")[0]
+    person.touch(spot)
+    expect(person.page.locator(".tools .strong.primary:not(.barred)")).to_have_count(1)
+    drawn = person.record()
+    assert "done" not in drawn
+    assert person.page.evaluate("document.activeElement.matches('.ground .spot:not(.lit)')")
+    # To walk on is to look for something else to touch.
+    person.page.keyboard.press("ArrowLeft")
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_timeout(200)
+    assert person.record() == drawn
+    person.press_last(f'[data-spot="{spot}"]')
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator(".tools .barred")).to_have_count(1)
+    assert "done" in person.record()
+
+
 def test_who_has_pressed_a_button_does_not_find_another_one_under_the_same_key(invite: Invite) -> None:
     """As "pass", where "done" was: with the next card that would give a line up."""
     person = invite(hand="mouse", script=AT_ONCE)

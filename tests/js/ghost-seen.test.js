@@ -29,3 +29,33 @@ test('another thing, another place, and the same once more do not turn', () => {
   assert.deepEqual(turned(piece(0), piece(1, false, { at: 's12' })), []);
   assert.deepEqual(turned(piece(0), piece(1, false, { symbol: 'straight' })), []);
 });
+
+/** A domino: the square of one half, and to which side the other lies. @param {number} dx @param {number} dy @param {string} symbol */
+const domino = (dx, dy, symbol) => ({ id: 'ghost', symbol, at: 's11', dx, dy, size: 1.9 });
+
+test('what covers two squares comes round the one that stays, the shorter way', () => {
+  assert.deepEqual(turned(domino(0.5, 0, 'lying'), domino(0, 0.5, 'upright')), [
+    'translate(0px, -0.5px) rotate(-90deg) translate(0px, 0.5px)',
+    'translate(0px, -0.5px) rotate(0deg) translate(0px, 0.5px)',
+  ]);
+  assert.equal(
+    turned(domino(0.5, 0, 'lying'), domino(0, -0.5, 'upright'))[0],
+    'translate(0px, 0.5px) rotate(90deg) translate(0px, -0.5px)',
+  );
+  assert.equal(
+    turned(domino(-0.5, 0, 'lying'), domino(0, -0.5, 'upright'))[0],
+    'translate(0px, 0.5px) rotate(-90deg) translate(0px, -0.5px)',
+  );
+});
+
+test('end for end it comes round its own middle', () => {
+  assert.deepEqual(turned(domino(0.5, 0, 'lying'), domino(0.5, 0, 'lying-turned')), [
+    'translate(0px, 0px) rotate(180deg) translate(0px, 0px)',
+    'translate(0px, 0px) rotate(0deg) translate(0px, 0px)',
+  ]);
+});
+
+test('what lies in the middle of its place, and another size, do not turn into one another', () => {
+  assert.deepEqual(turned(domino(0.5, 0, 'lying'), domino(0, 0, 'flower')), []);
+  assert.deepEqual(turned(domino(0.5, 0, 'lying'), { ...domino(0, 0.5, 'upright'), size: 1 }), []);
+});

@@ -15,6 +15,7 @@ from .board import (
     FIELDS,
     LINES_A_FIELD,
     SIDE,
+    Field,
     Placement,
     Square,
     arm_of,
@@ -120,26 +121,30 @@ def siege_marks(state: State) -> Iterator[Mark]:
     """
     if state.step in ("deal", "over"):
         return
-    at, (ahead, equal) = square_id(CASTLES[state.field]), score.siege(state)
+    field, (ahead, equal) = state.field, score.siege(state)
+    at = square_id(CASTLES[field])
     if ahead != NOBODY or equal:
         castle = "besieged" if not equal else "deadlock" if ahead == NOBODY else "contested"
-        yield Mark("besieged", castle, at, follows=True)
+        # Of their own for each castle: what was told of one does not wander to the next.
+        yield Mark(f"besieged-{field}", castle, at, follows=True)
     if equal:
-        yield from _equal_marks(at, *equal)
+        yield from _equal_marks(field, *equal)
     if ahead != NOBODY:
         label = text("mark.siege", who=CLANS[ahead])
         x, y, size = _FLAG_BELOW if equal else _FLAG
-        yield Mark(f"siege-{ahead}", f"flag{ahead}", at, dx=x, dy=y, size=size, enters="pop", label=label, follows=True)
+        name, flag = f"siege-{field}-{ahead}", f"flag{ahead}"
+        yield Mark(name, flag, at, dx=x, dy=y, size=size, enters="pop", label=label, follows=True)
 
 
-def _equal_marks(at: str, n: int, seats: Sequence[Seat]) -> Iterator[Mark]:
+def _equal_marks(field: Field, n: int, seats: Sequence[Seat]) -> Iterator[Mark]:
+    at = square_id(CASTLES[field])
     label, count = text("mark.equal", who=names_text([CLANS[seat] for seat in seats]), n=n), len(seats)
     # Of their own for each number of lines, so that they come anew with it.
-    yield Mark(f"equal-{n}", f"equal{count}", at, dy=_LEVEL_Y, size=_LEVEL_WIDE, enters="pop", label=label)
+    yield Mark(f"equal-{field}-{n}", f"equal{count}", at, dy=_LEVEL_Y, size=_LEVEL_WIDE, enters="pop", label=label)
     size, step = _LEVEL_CREST[count]
     for place, seat in enumerate(seats):
         x = round(step * (place - (count - 1) / 2), 3)
-        yield Mark(f"equal-{n}-{seat}", f"crest{seat}", at, dx=x, dy=_LEVEL_Y, size=size, enters="pop")
+        yield Mark(f"equal-{field}-{n}-{seat}", f"crest{seat}", at, dx=x, dy=_LEVEL_Y, size=size, enters="pop")
 
 
 def _run_marks(state: State) -> Iterator[Mark]:

@@ -16,6 +16,8 @@ const REST = 30;
 const LARGE = 150;
 const PART = 0.4;
 const IN_PLACE = 1.35;
+/** Beside the board something stands right above it and below it. */
+const IN_ROW = 1.2;
 /** CSS pixels from the edge of the board. */
 const GAP = 8;
 /** So many have room for one each. */
@@ -86,16 +88,18 @@ function isLookedAt({ view, layout }) {
 
 /**
  * On the upper edge of one's own board, if that lies below it; or larger in its place, to the side where no name stands. Beside the
- * board, too, it is larger in its place, and above it: neither what one has drawn oneself nor what is said of it is covered.
+ * board it is a little larger in its place: neither what one has drawn oneself nor what it is worth or is said of it is covered.
  * @param {SVGElement} small @param {boolean} isWatched whether somebody looks at their own board
  */
 function placeOf(small, isWatched) {
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   const here = small.getBoundingClientRect();
   if (!board) return { right: 0, down: 0, scale: 1 };
-  const more = IN_PLACE - 1;
-  if (board.top < here.bottom) return { right: (-here.width * more) / 2, down: -here.height * more, scale: IN_PLACE };
-  if (isWatched) return { right: -here.width * more, down: 0, scale: IN_PLACE };
+  if (board.top < here.bottom) {
+    const more = (IN_ROW - 1) / 2;
+    return { right: -here.width * more, down: -here.height * more, scale: IN_ROW };
+  }
+  if (isWatched) return { right: -here.width * (IN_PLACE - 1), down: 0, scale: IN_PLACE };
   const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
   const middle = here.left + here.width / 2;
   const left = Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -88,8 +89,8 @@ def test_at_the_castle_that_is_fought_over_stand_the_crests_of_those_who_cancel_
         [f"equal{len(equal)}"] if equal else []
     )
     flags = [name for name in marks if name.startswith("siege-")]
-    assert flags == ([] if leader(lines) == NOBODY else [f"siege-{leader(lines)}"])
-    assert ([marks["besieged"].symbol] if "besieged" in marks else []) == ([castle] if castle else [])
+    assert flags == ([] if leader(lines) == NOBODY else [f"siege-0-{leader(lines)}"])
+    assert ([marks["besieged-0"].symbol] if "besieged-0" in marks else []) == ([castle] if castle else [])
 
 
 @pytest.mark.parametrize("lines", [(3, 3, 2), (3, 3, 3), (2, 2, 2, 2), (2, 2, 2, 1)])
@@ -114,9 +115,22 @@ def test_castle_flag_and_crests_keep_clear_of_one_another(lines: tuple[int, ...]
 def test_alone_a_flag_is_as_high_as_the_castle_and_keeps_clear_of_it() -> None:
     marks = {mark.id: mark for mark in scene(having(2, 2, 2, 3, is_open=True), 0).marks if mark.at == "s22"}
     assert not [name for name in marks if name.startswith("equal")]
-    flag = marks["siege-3"]
+    flag = marks["siege-0-3"]
     assert flag.dy - flag.size / 2 >= -0.2
     assert flag.dx + 0.2 * flag.size <= -0.15
+
+
+def test_nothing_of_what_is_told_at_a_castle_wanders_to_that_of_the_next_battlefield() -> None:
+    first = having(3, 3, 2, is_open=True)
+    fought = first.lines[:10]
+    second = replace(first, field=1, lines=fought[::-1] + fought + first.lines[20:], castles=(NOBODY, None, None, None))
+    told = [
+        {mark.id for mark in scene(state, 0).marks if mark.at == at and not mark.id.startswith("land-")}
+        for state, at in ((first, "s22"), (second, "s27"))
+    ]
+    # The castle, whose flag flies there, and the sign that two are equal with their crests.
+    assert [len(marks) for marks in told] == [5, 5]
+    assert not told[0] & told[1]
 
 
 def test_of_a_castle_that_is_not_fought_over_yet_the_rule_is_said() -> None:
