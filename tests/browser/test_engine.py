@@ -197,6 +197,7 @@ DOWNLOADS_ARE_COUNTED = """
 """Their last byte is there some time before they are: what comes is checked, and WebAssembly compiled."""
 
 
+@in_soak
 def test_a_slow_line_is_given_all_the_time_it_takes(invite: Invite) -> None:
     """As long as something arrives now and then; and Python may take its time from when its files are there.
 

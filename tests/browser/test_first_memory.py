@@ -104,7 +104,8 @@ def damaged(route: Route) -> None:
     route.fulfill(response=response, body=body[:1000] + bytes([body[1000] ^ 1]) + body[1001:])
 
 
-@pytest.mark.parametrize("instead", sized([damaged], [Route.abort, damaged]))
+@in_soak
+@pytest.mark.parametrize("instead", [Route.abort, damaged])
 def test_where_it_does_not_come_whole_the_start_is_the_usual_one(
     visitor: Person, instead: Callable[[Route], None]
 ) -> None:

@@ -92,13 +92,13 @@ def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, languag
 def test_everything_else_has_its_place(invite: Invite, game: str, language: str) -> None:
     """The menu, the dialogs, what is said of a move: each in a window in turn, in a soak in all.
 
-    In `test` a game is led through one part of it all, and every second state of that is looked at.
+    In `test` a game is led through one part of it all, and every third state of that is looked at.
     """
     person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
     turns = cycle(HARDEST)
     for number, state in enumerate(sized(one_part, all_states)(person, game)):
-        if number % sized(2, 1):
+        if number % sized(3, 1):
             continue
         windows = sized((next(turns),), WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows)]

@@ -218,7 +218,8 @@ UNWELCOME = {
 }
 
 
-@pytest.mark.parametrize("why", sized(["little room"], [*UNWELCOME]))
+@in_soak
+@pytest.mark.parametrize("why", UNWELCOME)
 def test_none_is_made_where_it_is_not_welcome(invite: Invite, host: Server, why: str) -> None:
     setting = stored(snapshot="off") if why == "switched off" else ""
     script = f"{setting};{NOBODY_DOES_ANYTHING};{UNWELCOME[why]}"

@@ -122,7 +122,8 @@ def test_what_is_not_needed_now_is_mended_in_the_background(visitor: Person, sit
     assert loads(visitor) == before + 1, "nothing that was needed was damaged"
 
 
-@pytest.mark.parametrize("how", sized(["flipped"], ["flipped", "cut", "gone"]))
+@in_soak
+@pytest.mark.parametrize("how", ["flipped", "cut", "gone"])
 def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, how: str) -> None:
     """One after another; the page may load itself anew for it, once."""
     record = visitor.record()

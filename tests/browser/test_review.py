@@ -133,7 +133,7 @@ def test_how_it_would_have_gone(invite: Invite) -> None:
     looked = person.dialog
     expect(looked.locator("figure").first).to_be_visible()
     # As wide as the window at most: sentences, also those on buttons, go on in another line.
-    for size, text in spread(list(product(WIDTHS, ("100%", "200%"))), 5):
+    for size, text in spread(list(product(WIDTHS, ("100%", "200%"))), 3):
         person.page.evaluate("size => { document.documentElement.style.fontSize = size; }", text)
         resize(person, size)
         assert looked.evaluate("one => one.scrollWidth - one.clientWidth") == 0, (size, text)

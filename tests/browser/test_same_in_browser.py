@@ -106,7 +106,7 @@ def requests_about(game: str) -> list[Request]:
     spots = [spot["id"] for spot in answer(requests[0])["layout"]["spots"]]
     requests += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spread(spots, 12)]
     own = [number for number, turn in enumerate(record.turns) if turn.seat != CHANCE]
-    for number in spread(own, 5):
+    for number in spread(own, 3):
         turn = record.turns[number]
         before, after = (str(Record(record.setup, record.turns[: number + more])) for more in (0, 1))
         requests.append({"do": "play", "record": before, "seat": turn.seat, "move": turn.move})

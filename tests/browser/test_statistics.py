@@ -184,6 +184,7 @@ def some_days() -> list[dict[str, Any]]:
     return games
 
 
+@in_soak
 def test_a_file_brings_everything_back(invite: Invite) -> None:
     person = on_a_phone(invite)
     remember(person, *some_days())

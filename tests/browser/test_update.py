@@ -167,6 +167,7 @@ def test_half_a_version_is_none(player: Person, light_host: Server, light_site: 
     assert is_new(player.page)
 
 
+@in_soak
 def test_another_tab_goes_on(player: Person, light_host: Server, later: Path) -> None:
     """The version is taken in one tab; a game in another one is not disturbed, and can still be played to its end."""
     publish(light_host, later)
