@@ -84,7 +84,7 @@ function lettered(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target
 /** What a key does to the spot that has the focus. @param {Interaction} interaction @param {KeyboardEvent} event @param {boolean} byHand whether a hand has given it the focus, or that is nowhere @returns {(() => unknown) | undefined} */
 function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target }, byHand) {
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (key === 'Escape' && interaction.touches.length) return () => interaction.back();
+  if (key === 'Escape') return interaction.touches.length ? () => interaction.back() : home(interaction.match);
   const spot = spotAt(target);
   // What a hand has done there is done: to touch it once more leads nowhere.
   const isDone = spot ? byHand && !interaction.outlook.lit.has(spot) : target === document.body;
@@ -92,6 +92,12 @@ function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, repeat, t
   if (!spot) return undefined;
   if (key.startsWith('Arrow')) return () => walk(interaction, spot, key, shiftKey);
   return key === 'Enter' || key === ' ' ? () => interaction.touchSpot(spot, true) : undefined;
+}
+
+/** Who looks at the board of another turns back to their own. @param {Interaction['match']} match @returns {(() => unknown) | undefined} */
+function home(match) {
+  const { seat = null, of } = match.view ?? {};
+  return seat === null || of === seat ? undefined : () => match.lookAt(seat);
 }
 
 /** Who has chosen with a hand confirms with the key that is there for it. @returns {(() => unknown) | undefined} */
