@@ -49,7 +49,7 @@ def test_clans_and_castles_stand_out(dark: bool, high: bool) -> None:
     for clan in range(4):
         colour = known[f"sengoku-{clan}"]
         assert contrast(colour, known["sengoku-ink"]) >= 4.5, "what is drawn on a tile"
-        assert contrast(colour, known["paper"]) >= 4.5, "its name"
+        assert contrast(known[f"seat{clan}"], known["paper"]) >= 4.5, "its name"
         for ground in ("sengoku-moat", "sengoku-field", "sengoku-field-2"):
             assert contrast(colour, known[ground]) >= 3, (clan, ground)
     assert contrast(known["sengoku-roof"], known["sengoku-moat"]) >= 3
