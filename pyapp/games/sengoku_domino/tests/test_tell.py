@@ -10,6 +10,8 @@ from typing import Any
 
 from pyapp.game import CHANCE, Text
 from pyapp.games.sengoku_domino import rules
+from pyapp.games.sengoku_domino.board import sums
+from pyapp.games.sengoku_domino.edges import figure
 from pyapp.games.sengoku_domino.hidden import known
 from pyapp.games.sengoku_domino.layout import CLANS, tile_text
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -55,9 +57,20 @@ def test_what_is_laid_lost_or_replaced_is_told() -> None:
     assert sentences(placing("34", "56", board=drawn("a1 a2")), "lose", 1) == ["tell.lose"]
 
 
-def test_a_decided_line_is_told() -> None:
+def test_a_decided_line_is_told_with_what_its_owner_and_the_next_have_there() -> None:
     state = placing("12", "56", board=CLOSING)
-    assert sentences(state, "lay 04W", None) == ["tell.lay", "tell.line"]
+    after = moved(state, "lay 04W")
+    (line,) = (line for line, owner in enumerate(after.lines) if owner is not None)
+    amounts = sorted(sums(after.board, line, 2))
+    told = tell(state, after, None, 0, "lay 04W")[-1]
+    assert told.key == "tell.line.against"
+    assert [dict(told.values)[name] for name in ("other", "n")] == [figure(amount) for amount in amounts]
+    assert amounts[0] > 0
+
+
+def test_of_a_line_in_which_nobody_else_has_anything_no_numbers_are_told() -> None:
+    state = placing("12", "56", board=tuple(code and code & 7 | 8 for code in CLOSING))
+    assert sentences(state, "lay 04W", None)[-1] == "tell.line"
 
 
 def test_lines_that_are_decided_together_are_summed_up_by_who_got_them() -> None:
