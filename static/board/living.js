@@ -29,6 +29,8 @@ import { comeBack, goHome, viewOfRide } from './zoom.js';
 
 /** Milliseconds in which a board comes nearer, at most. */
 const NEARER = 320;
+/** Milliseconds in which a number beside another is read. */
+const READ = 250;
 
 /** A match that is drawn again and again. */
 export class Living {
@@ -66,6 +68,9 @@ export class Living {
     showChange(beforeNews(view, view.recent), view, layout, document, false);
   }
 }
+
+/** Whether it was read what a move would bring: the touch that made it may be the first that showed it. @param {Pick<Picture, 'scene'>} before @param {Ghost} [ghost] */
+const isForetold = ({ scene }, ghost) => Boolean(scene.foretells) && (ghost?.since ?? 0) >= READ;
 
 /** Whether somebody has turned to a board that belongs to another. @param {View} before @param {View} now @param {Layout} layout */
 const isOpened = (before, now, layout) => now.of !== now.seat && !isSameBoard(before, now, layout);
@@ -129,7 +134,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (until || stays) showFor(Math.max(until, stays));
   // On a board that all share, whoever looks next sees what was earned, too.
   const counts = goesOn ? Math.max(showGains(before, after, layout, root, come), told) : come;
-  if (isOwn) countUp(root, motions.score, counts, Boolean(goesOn && after.ghost && before.scene.foretells));
+  if (isOwn) countUp(root, motions.score, counts, goesOn && isForetold(before, after.ghost));
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
   // With a card the game goes on: title and log are in the round of what is lit for it.
   const passed = opensAfter(before, after, layout, counts);

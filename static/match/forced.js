@@ -4,6 +4,7 @@
 /** @import { Match } from './match.js' */
 
 import { toast } from '../ui/dialogs.js';
+import { paintedIfSeen } from '../ui/frames.js';
 import { pace, setting } from '../ui/settings.js';
 import { sayBriefly } from '../ui/words.js';
 import { onlyMove } from './only-move.js';
@@ -91,8 +92,9 @@ export class ForcedMoves {
     this.#made = match.view && !isTheirs ? { record: match.view.record, label: sentence } : undefined;
     // The end speaks for itself, that of a round as well.
     if (match.view?.over || match.view?.first) return;
-    // Not before: what is new takes old messages away.
-    toast(sayBriefly(sentence, match.game), 'made');
+    // Not before: what is new takes old messages away, and has other places where one covers nothing.
+    await paintedIfSeen();
+    if (!this.#left) toast(sayBriefly(sentence, match.game), 'made');
   }
 
   /** Whoever has read what came before looks at this for a moment, too. */

@@ -77,15 +77,15 @@ function overBoard(toast, above) {
 
 /** Where what others did stands until something is touched: below the board, above what is to be done. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there */
 function abovePrompt(toast, above) {
-  const [board, news] = ['main.table > .board-place', 'main.table > .news:not([hidden])'].map((place) =>
+  const [board, news] = ['main.table > .board-place', 'main.table > .news[data-place]:not([hidden])'].map((place) =>
     above.querySelector(place)?.getBoundingClientRect(),
   );
   const prompt = above.querySelector('main.table > .prompt');
   if (!board || !prompt) return false;
   const asked = prompt.getBoundingClientRect();
   if (asked.top < board.bottom - 1) return false;
-  // While it is told what others do, that stands in the middle of its place.
-  const isTold = above.querySelector('main.table:is([data-riding], [data-turning], [data-doing])');
+  // While it is told what others do, that stands in the middle of its place; what they did will stand at the top of it.
+  const isTold = above.querySelector('main.table:is([data-riding], [data-doing], [data-likely])');
   const last = Math.min(isTold ? asked.top : wordsOf(prompt).top, news?.height ? news.top : Infinity);
   const first = board.bottom - marginOf(above, board) - EDGE;
   toast.classList.add('between');
