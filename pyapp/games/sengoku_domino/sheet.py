@@ -43,7 +43,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             row = replace(row, sign="level", detail=text("score.cancelled"))
         rows.append(row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
-    lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
+    taken = [field for field in FIELDS if state.castles[field] not in (None, NOBODY)]
+    lit = tuple(square_id(CASTLES[field]) for field in (taken if over else owned))
     told = castles_text(state, seat) if over else None
     castles = ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told)
     if state.end and not score.is_decided_by_castles(state.end):

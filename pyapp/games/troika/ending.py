@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from pyapp.game import Seat, Text, text
 
@@ -32,7 +33,7 @@ def _round_told(state: State, viewer: Seat | None) -> Text:
     firsts = [seat for seat in home if results[seat].points == best]
     if viewer is None or viewer in firsts:
         return _first(results, home, firsts, viewer)
-    own, first = results[viewer], who(firsts[0], viewer)
+    own, first = results[viewer], _names(firsts, viewer)
     if own.left_behind:
         return text("ended.failed" if own.failed else "ended.left", who=first, points=best)
     behind = best - own.points
@@ -48,12 +49,21 @@ def _first(results: Sequence[Result], home: Sequence[Seat], firsts: Sequence[Sea
     seat = firsts[0] if viewer is None else viewer
     points = results[seat].points
     if len(firsts) > 1:
-        other = next(one for one in firsts if one != seat)
-        return text("ended.shared", who=who(seat, viewer), other=who(other, viewer), n=points)
+        others = [one for one in firsts if one != seat]
+        return text("ended.shared", who=who(seat, viewer), other=_names(others, viewer), n=points)
     if len(home) == 1:
         return text("ended.alone", who=who(seat, viewer))
     ahead = points - results[home[1]].points
     return text("ended.first", who=who(seat, viewer), points=points, other=who(home[1], viewer), n=ahead)
+
+
+def _names(seats: Sequence[Seat], viewer: Seat | None) -> Text:
+    """Some players one after another."""
+    *others, last = (who(seat, viewer) for seat in seats)
+    if not others:
+        return last
+    row = reduce(lambda first, second: text("names", first=first, second=second), others)
+    return text("names.last", first=row, second=last)
 
 
 def first_text(state: State, number: int) -> Text:
@@ -64,7 +74,7 @@ def first_text(state: State, number: int) -> Text:
         return text("first.none")
     points = results[firsts[0]].points
     if len(firsts) > 1:
-        return text("first.shared", who=who(firsts[0], None), other=who(firsts[1], None), n=points)
+        return text("first.shared", who=who(firsts[0], None), other=_names(firsts[1:], None), n=points)
     return text("first.alone", who=who(firsts[0], None), n=points)
 
 

@@ -1,9 +1,9 @@
-/** How a piece is turned, said beside it until whoever plays here has turned some. */
+/** How a piece is turned, or what another touch makes of a move, said beside it until whoever plays here has turned some. */
 
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { recall, remember } from '../../ui/local.js';
-import { t } from '../../ui/words.js';
+import { say, t } from '../../ui/words.js';
 
 const NAME = 'higawari.turned';
 /** So many pieces that were turned are enough. */
@@ -12,8 +12,8 @@ const ENOUGH = 3;
 /** What was turned last. @type {object | undefined} */
 let last;
 
-/** @param {Pick<Interaction, 'faces' | 'ghost' | 'selection'>} interaction what is shown before it is confirmed */
-export function turning({ faces, ghost, selection }) {
+/** @param {Pick<Interaction, 'faces' | 'ghost' | 'selection' | 'match'>} interaction what is shown before it is confirmed */
+export function turning({ faces, ghost, selection, match }) {
   // While a hint is thought over, that is what is said.
   const isThinking = selection.hint && !selection.hint.why;
   if (!ghost || isThinking || faces.length < 2 || ghost.choice.drawings) return '';
@@ -23,5 +23,6 @@ export function turning({ faces, ghost, selection }) {
     last = selection.touched;
     remember(NAME, `${times + 1}`);
   }
-  return t('choice.turn');
+  const other = faces[(selection.face + 1) % faces.length]?.choice.differs;
+  return other ? t('choice.other', { other: say(other, match.game) }) : t('choice.turn');
 }

@@ -35,8 +35,8 @@ HANDS = (player("15 56"), player("23 16"), player("12 36"))
 @pytest.mark.parametrize(
     ("before", "move", "said"),
     [
-        ([], "declare 15", "First so far: it fits at your crests. 2 to declare."),
-        (["declare 56"], "declare 23", "First so far: it fits at your crests. One to declare."),
+        ([], "declare 15", "You’d go first at your crests. 2 to declare."),
+        (["declare 56"], "declare 23", "You’d go first at your crests. One to declare."),
         (["declare 15"], "declare 16", f"So far one goes {BEFORE}"),
         (["declare 15", "declare 23"], "declare 12", "You go first, at one of your crests."),
         (
@@ -53,7 +53,7 @@ def test_where_nothing_lies_yet_it_is_said_who_places_before(before: list[str], 
 
 def test_where_tiles_lie_it_is_said_who_places_before_too() -> None:
     state = declaring(player("26"), player("12"), board=BOARD)
-    declares = "Declare spear–gun (8). First so far: it fits at your crests. One to declare."
+    declares = "Declare spear–gun (8). You’d go first at your crests. One to declare."
     assert say(legend(state, "declare 26"), "sengoku-domino") == declares
     one = choice(state, 0, "declare 26")
     # In a list of all moves, and beside a hint, no crest is seen.

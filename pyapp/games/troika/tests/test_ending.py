@@ -143,11 +143,14 @@ def test_at_the_end_the_chips_of_the_rounds_stand_in_the_result_alone() -> None:
     assert [say(mark.words, "troika") for mark in marks if mark.id.startswith("head") and mark.words] == ["Round 3"]
 
 
+NO_FUEL, IN_VAIN = "No fuel: left behind.", "Declared in vain: left behind."
+
+
 @pytest.mark.parametrize(
     ("results", "mined", "viewer", "told"),
     [
         ((first(22), second(6)), True, 0, "You came first with 22, 16 points ahead of Player 2!"),
-        ((first(22), second(6)), True, 1, "Second with 6: 1 chip. Player 1 was 16 points ahead."),
+        ((first(22), second(6)), True, 1, "Second with 6: 1 chip. 16 points behind Player 1."),
         ((first(7), second(6)), True, 1, "So close: 1 point behind Player 1! Second with 6, 1 chip."),
         ((first(22), second(6)), True, None, "Player 1 came first with 22, 16 points ahead of Player 2!"),
         ((first(9), first(9), second(5)), True, 1, "You and Player 1 share first place with 9!"),
@@ -162,9 +165,23 @@ def test_at_the_end_the_chips_of_the_rounds_stand_in_the_result_alone() -> None:
             (first(9), second(5), LEFT),
             False,
             2,
-            "No fuel: left behind. Player 1 came first with 9. Ended by Player 1.",
+            f"{NO_FUEL} Player 1 came first with 9. Ended by Player 1.",
         ),
-        ((first(9), second(5), VAIN), True, 2, "Declared in vain: left behind. Player 1 came first with 9."),
+        ((first(9), second(5), VAIN), True, 2, f"{IN_VAIN} Player 1 came first with 9."),
+        ((first(9), first(9), VAIN), True, 2, f"{IN_VAIN} Player 1 and Player 2 came first with 9."),
+        (
+            (first(9), first(9), first(9), LEFT),
+            True,
+            3,
+            f"{NO_FUEL} Player 1, Player 2 and Player 3 came first with 9.",
+        ),
+        (
+            (first(9), first(9), second(5)),
+            True,
+            2,
+            "So close: 4 points behind Player 1 and Player 2! Second with 5, 1 chip.",
+        ),
+        ((first(9), first(9), first(9)), True, 0, "You and Player 2 and Player 3 share first place with 9!"),
         ((LEFT, LEFT), True, 0, "Nobody got home: all are left behind, −1 chip each."),
     ],
 )
