@@ -21,7 +21,7 @@ FOCUS = """() => {
   return {
     spot: here.dataset.spot ?? '',
     lost: here === document.body || !here.checkVisibility({ visibilityProperty: true }),
-    button: here.matches('.tools button:not(.icon):enabled'),
+    button: here.matches('.tools button:not(.icon, .barred):enabled'),
     what: here.outerHTML.slice(0, 80),
   };
 }"""
