@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -199,7 +200,8 @@ def test_the_log_and_the_others_stand_beside_the_board_where_there_is_room(invit
         expect(person.page.locator(LIST)).to_be_hidden()
     others = person.page.locator(".aside .opponent")
     expect(others).to_have_count(table.setup.seats - 1)
-    for back in (others.first.click, lambda: person.page.keyboard.press("Escape")):
+    ways: tuple[Callable[[], object], ...] = (others.first.click, lambda: person.page.keyboard.press("Escape"))
+    for back in ways:
         with person.change():
             others.first.click()
         expect(others.first).to_have_attribute("aria-pressed", "true")

@@ -69,7 +69,7 @@ def test_a_decided_line_is_told_with_what_its_owner_and_the_next_have_there() ->
 
 
 def test_of_a_line_in_which_nobody_else_has_anything_no_numbers_are_told() -> None:
-    state = placing("12", "56", board=tuple(code and code & 7 | 8 for code in CLOSING))
+    state = placing("12", "56", board=bytes(code and code & 7 | 8 for code in CLOSING))
     assert sentences(state, "lay 04W", None)[-1] == "tell.line"
 
 
