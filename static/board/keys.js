@@ -88,8 +88,8 @@ function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, repeat, t
   const spot = spotAt(target);
   // What a hand has done there is done: to touch it once more leads nowhere.
   const isDone = spot ? byHand && !interaction.outlook.lit.has(spot) : target === document.body;
-  if (key === 'Enter' && !repeat && isDone && confirmed()) return confirmed();
-  if (!spot) return undefined;
+  const confirms = key === 'Enter' && !repeat && isDone ? confirmed() : undefined;
+  if (confirms || !spot) return confirms;
   if (key.startsWith('Arrow')) return () => walk(interaction, spot, key, shiftKey);
   return key === 'Enter' || key === ' ' ? () => interaction.touchSpot(spot, true) : undefined;
 }

@@ -1,7 +1,7 @@
 /** What is being shown: whoever goes on by himself waits until it has been seen. */
 
 /** Milliseconds that somebody waits at most for what was earned to arrive, once what was done has been seen. */
-const ARRIVES = 1000;
+const ARRIVES = 900;
 
 let over = Promise.resolve();
 let end = () => {};

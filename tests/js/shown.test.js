@@ -21,5 +21,5 @@ test('the next picture comes once what moves has ended', async () => {
 
 test('what moves for long is not waited for', async () => {
   moves(() => new Promise(() => undefined));
-  assert.equal(await Promise.race([ended(), within(1500)]), undefined);
+  assert.equal(await Promise.race([ended(), within(1000)]), undefined);
 });

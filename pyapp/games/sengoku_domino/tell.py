@@ -82,17 +82,16 @@ def _decided(before: State, after: State, viewer: Seat | None) -> Iterator[Text]
 def _line_text(state: State, line: Line, field: Text, share: Text, viewer: Seat | None) -> Text:
     """One line, by how much; where equal sums left it to a lesser one, whose these were: the strangest of the rules."""
     amounts, owner = sums(state.board, line, len(state.players)), state.lines[line]
-    equal = score.cancelled(amounts)
+    alone = text("tell.line", field=field, share=share)
     if owner is None or owner == NOBODY:
-        return text("tell.line", field=field, share=share)
-    if not equal:
-        most = max(amount for seat, amount in enumerate(amounts) if seat != owner)
-        if not most:
-            return text("tell.line", field=field, share=share)
-        return text("tell.line.against", field=field, share=share, n=figure(amounts[owner]), other=figure(most))
-    amount, seats = next(iter(equal.items()))
-    who = names_text([whom_text(one, viewer) for one in seats])
-    return text("tell.line.cancelled", field=field, who=who, n=figure(amount), share=share)
+        return alone
+    if equal := score.cancelled(amounts):
+        amount, seats = next(iter(equal.items()))
+        who = names_text([whom_text(one, viewer) for one in seats])
+        return text("tell.line.cancelled", field=field, who=who, n=figure(amount), share=share)
+    most = max(amount for seat, amount in enumerate(amounts) if seat != owner)
+    against = text("tell.line.against", field=field, share=share, n=figure(amounts[owner]), other=figure(most))
+    return against if most else alone
 
 
 def _shares(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:

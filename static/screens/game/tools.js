@@ -14,6 +14,7 @@ import { icon, iconButton } from '../../ui/icons.js';
 import { say, t } from '../../ui/words.js';
 import { showMoveList } from './move-list.js';
 import { press } from './press.js';
+import { differsNext } from './turning.js';
 import { Unmeant } from './unmeant.js';
 
 /** What "Place here" was a moment ago. */
@@ -113,10 +114,9 @@ function thinking({ match }) {
 function placing(interaction) {
   const { match, faces, outlook, ghost, selection } = interaction;
   const label = say([outlook.complete.length > 1 ? 'turn' : 'redraw'], match.game);
-  const at = selection.face % faces.length;
-  const next = faces[(at + 1) % faces.length]?.choice;
-  const other = next !== ghost?.choice && next?.differs && say(next.differs, match.game);
-  const which = other || (ghost?.choice.drawings && `${at + 1}/${faces.length}`);
+  const other = differsNext(interaction);
+  const place = () => ghost?.choice.drawings && `${(selection.face % faces.length) + 1}/${faces.length}`;
+  const which = other ? say(other, match.game) : place();
   return html`${
     faces.length < 2
       ? nothing

@@ -23,6 +23,12 @@ export function turning({ faces, ghost, selection, match }) {
     last = selection.touched;
     remember(NAME, `${times + 1}`);
   }
-  const other = faces[(selection.face + 1) % faces.length]?.choice.differs;
+  const other = differsNext({ faces, ghost, selection });
   return other ? t('choice.other', { other: say(other, match.game) }) : t('choice.turn');
+}
+
+/** In what the next way differs from the one that is shown, if not in how a piece is turned. @param {Pick<Interaction, 'faces' | 'ghost' | 'selection'>} interaction */
+export function differsNext({ faces, ghost, selection }) {
+  const next = faces[(selection.face + 1) % faces.length]?.choice;
+  return next === ghost?.choice ? undefined : next?.differs;
 }
