@@ -200,6 +200,8 @@ def test_where_a_hand_has_drawn_the_same_key_is_done_and_by_key_alone_it_is_not(
     person.press_last(f'[data-spot="{spot}"]')
     person.page.keyboard.press("Enter")
     expect(person.page.locator(".tools .barred")).to_have_count(1)
+    # It is shown while it is still being stored.
+    person.page.evaluate(UNTIL_CALM, PATIENCE)
     assert "done" in person.record()
 
 
