@@ -1,15 +1,15 @@
 """Frames while something moves, on a phone whose processor is four times slower: moves of a person and of bots.
 
-What is measured is what the eye sees: the time from one frame to the next, from the frame after a motion begins until
-it ends, or is ended. The one in which the new picture is drawn belongs to `touch`, unless something else still moves in
-it; what waits for its turn, or is only hidden meanwhile, moves nothing yet. A motion begins when the browser says that
-it does, which is later than it was asked for where the picture takes long to draw, and ends as much later. Nothing is
-touched before all has been at rest for two frames: what a touch costs is `touch`'s, too, and would count as of the last
-frame that something moved in.
+What moves is what the eye sees: it begins when the browser says that it does, which is later than it was asked for
+where the picture takes long to draw, and ends as much later, or once it is ended. The frame in which the new picture is
+drawn belongs to `touch`, unless something else still moves in it; what waits for its turn, or is only hidden meanwhile,
+moves nothing yet. Nothing is touched before all has been at rest for two frames: what a touch costs is `touch`'s, too,
+and would count as of the last frame that something moved in.
 
-It is told twice: what the page's thread worked from one frame to the next, in processor time, times four for a slow
-phone, as `touch` is; and on the clock, with the thread held back to a quarter of its pace: there frames are late as
-well for what else the machine does, such as drawing in the place of a graphics card.
+It is told twice. What is seen, with the page's thread held back to a quarter of its pace: the time from one frame that
+is shown to the next, by the browser's own account. And what the page's thread worked from one frame to the next, in
+processor time, times four for a slow phone, as `touch` is: what the compositor moves goes on meanwhile, but whoever
+touches something then waits for it. For that the page is made to draw each frame.
 """
 
 import statistics
@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page
 
 from pyapp.shelf import ids, meta
+from tools import bench_shown
 from tools.bench_figures import Figure, Site
 from tools.bench_phone import SLOWER, games_on_phones
 from tools.bench_thread import TRACED, around
@@ -33,7 +34,7 @@ PATIENCE = 30_000
 WATCH = """
   globalThis.motions = [];
   globalThis.frames = [];
-  let isFrame = false;
+  globalThis.isFrame = false;
   // What only waits, or hides something, moves nothing.
   const looks = frames => new Set(frames.map(({ offset, easing, zIndex, ...look }) => JSON.stringify(look)));
   const { animate } = Element.prototype;
@@ -56,6 +57,7 @@ WATCH = """
       motion.over = motion.begun + duration;
     }, () => undefined);
     const end = () => {
+      if (motion.ended) return;
       motion.ended = true;
       motion.over = Math.min(motion.over, performance.now());
     };
@@ -64,6 +66,9 @@ WATCH = """
     motions.push(motion);
     return animation;
   };
+"""
+
+EACH_FRAME = """
   const tick = now => {
     isFrame = true;
     scheduler.postTask(() => { isFrame = false; }, { priority: 'user-blocking' });
@@ -99,31 +104,33 @@ MOVES = """async ([moves, patience]) => {
 """Each move by the first thing that can be touched, once nothing moves any more. All of them in one script: to take in
 another in the midst of a motion takes one of its frames."""
 
-GAPS = """() => {
+IN_MOTION = """() => {
   const moving = motions.filter(({ moves }) => moves);
   const isMotion = (at, number) =>
     moving.some(({ drawn, begun, over }) => number > drawn && at > begun && at < over);
-  return frames
-    .slice(1)
-    .flatMap((next, number) => isMotion(frames[number], number) ? [[number, next - frames[number]]] : []);
+  return frames.flatMap((at, number) => isMotion(at, number) ? [number] : []);
 }"""
-"""Of the frames while something moves, which each is and how long it is seen."""
+"""The numbers of the frames while something moves."""
+
+MOTIONS = """() => motions.filter(({ moves }) => moves).map(({ begun, over }) => [begun, over])"""
+
+ANCHOR = "motions are watched"
 
 
 def measure(chromium: str, sites: Sequence[Site], moves: int) -> list[Figure]:
-    """First on the clock, then what the page's thread worked."""
-    on_clock = by_turns(chromium, sites, SLOWER, lambda page: [gap for _, gap in frames(page, moves)])
-    worked = by_turns(chromium, sites, 1, lambda page: worked_on(page, moves))
+    """First what is seen, then what the page's thread worked."""
+    seen = by_turns(chromium, sites, WATCH, SLOWER, lambda page: seen_in(page, moves))
+    worked = by_turns(chromium, sites, WATCH + EACH_FRAME, 1, lambda page: worked_on(page, moves))
     return [
         figure
-        for how, times in (("by the clock", on_clock), ("of the page's thread", worked))
+        for how, times in (("seen", seen), ("of the page's thread", worked))
         for (game, site), rounds in times.items()
         for figure in figures(site, game, rounds, how)
     ]
 
 
 def by_turns(
-    chromium: str, sites: Sequence[Site], slower: int, times: Callable[[Page], list[float]]
+    chromium: str, sites: Sequence[Site], script: str, slower: int, times: Callable[[Page], list[float]]
 ) -> dict[tuple[str, str], list[list[float]]]:
     """By game and site, the times of the frames of each round; in a round, game by game on all sites in turn.
 
@@ -133,7 +140,7 @@ def by_turns(
     found: dict[tuple[str, str], list[list[float]]] = {}
     for number in range(ROUNDS):
         what = f"motion, {number + 1} of {ROUNDS}"
-        for site, game, page in games_on_phones(chromium, sites, what, addresses, WATCH, slower):
+        for site, game, page in games_on_phones(chromium, sites, what, addresses, script, slower):
             found.setdefault((game, site), []).append(times(page))
     return found
 
@@ -145,24 +152,31 @@ def address_of(game: str) -> str:
     return f"#g={game}&seed=bench&seats={seats}" + (f"&bots=-{',easy' * (seats - 1)}" if seats > 1 else "")
 
 
-def frames(page: Page, moves: int) -> list[tuple[int, float]]:
-    """The number of each frame while something moved, and milliseconds to the next."""
+def seen_in(page: Page, moves: int) -> list[float]:
+    """Milliseconds for which each frame is seen while something moves."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=bench_shown.TRACED)
+    watched = page.evaluate("anchor => performance.mark(anchor).startTime", ANCHOR)
     page.evaluate(MOVES, [moves, PATIENCE])
-    return [(number, gap) for number, gap in page.evaluate(GAPS)]
+    motions = page.evaluate(MOTIONS)
+    trace = browser.stop_tracing()
+    later = bench_shown.at(trace, ANCHOR) - watched
+    spans = [(begun + later, over + later) for begun, over in motions]
+    return bench_shown.gaps(bench_shown.frames_in(trace, ANCHOR), spans, bench_shown.drawn_by_page(trace))
 
 
 def worked_on(page: Page, moves: int) -> list[float]:
-    """Milliseconds that the page's thread worked from each of those frames to the next, on a slow phone."""
+    """Milliseconds that the page's thread worked from each frame to the next while something moved, on a slow phone."""
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=TRACED)
-    moving = frames(page, moves)
+    page.evaluate(MOVES, [moves, PATIENCE])
+    moving = page.evaluate(IN_MOTION)
     tasks = around(browser.stop_tracing(), "frame ")
     starts = {int(mark.removeprefix("frame ")): start for mark, (start, _) in tasks.items()}
     return [
-        SLOWER * (starts[number + 1] - starts[number])
-        for number, _ in moving
-        if number in starts and number + 1 in starts
+        SLOWER * (starts[number + 1] - starts[number]) for number in moving if number in starts and number + 1 in starts
     ]
 
 

@@ -7,11 +7,13 @@
 /** @import { Framed } from './entries.js' */
 /** @import { Entry, MarkMotion, Motions, StrokeMotion } from './motion.js' */
 
-import { AWAY, AWAY_SCALE, DRYING, framesOfEntry, OUT, PEN } from './entries.js';
+import { AWAY, AWAY_SCALE, framesOfEntry, OUT } from './entries.js';
 import { fly } from './fly.js';
+import { inkOver } from './ink.js';
 import { faceBefore } from './kept.js';
 import { atFirst, PRINTED, pointOf } from './motion.js';
 import { forgetAreas, measureAnew } from './on-screen.js';
+import { BY_HAND, drawLine } from './pen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
 import { comesFor, endMotion, hide, run } from './running.js';
@@ -83,6 +85,7 @@ export function animate(root, motions, layout, { lead = 0, reckoned = 0, unhurri
     const [delay, duration] = [waits[index] ?? 0, lengths[index] ?? 0];
     const [times, { mark }] = [{ delay, duration }, motion];
     if (motion.kind === 'tumble') roll(element, mark, spots, pointOf(mark, spots), times, motion === lastDie);
+    else if (motion.kind === 'ink') ink(element, motion, spots, times);
     else animateMark(root, element, { ...motion, kind: motion.kind }, spots, times);
     // The ring around what is new comes when that has come, and the face of whoever did it.
     for (const ring of rings.filter(({ dataset }) => dataset.of === motion.mark.id)) hide(ring, delay + duration);
@@ -153,19 +156,20 @@ function animateMark(root, element, motion, spots, times) {
   if (kind === 'travel' || (kind === 'deal' && motion.from)) return void travel(root, element, motion, spots, options);
   const hasBack = kind === 'turn' && Boolean(mark.back);
   if (hasBack) turnOver(element, mark, was, spots, times);
-  else if (was && motion.shown) keepGhost(element, was, spots, times);
   else if (was) leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const turnsAway = Boolean(was) || hasBack;
   const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, turnsAway, mark);
   run(element, mark.starts ? frames.map(together) : frames, {
     ...options,
-    easing: kind === 'ink' ? PEN : turnsAway && kind === 'turn' ? 'linear' : OUT,
+    easing: turnsAway && kind === 'turn' ? 'linear' : OUT,
   });
-  if (kind !== 'ink') return;
-  // Not of the same thing: both at once are drawn anew in each frame.
-  const parts = /** @type {NodeListOf<SVGElement>} */ (element.querySelectorAll(':scope > *'));
-  for (const part of parts) run(part, DRYING, { ...options, easing: PEN });
+}
+
+/** @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {Times} times */
+function ink(element, { mark, was, shown }, spots, times) {
+  if (was && shown) keepGhost(element, was, spots, times);
+  inkOver(element, mark.runs, times);
 }
 
 /** What shows that something has happened is gone with the last that comes of it. @param {Times} times */
@@ -270,21 +274,9 @@ function unitOf({ symbol, size = 1 }, { w, h }) {
 
 /** @param {SVGPolylineElement} line @param {StrokeMotion} motion */
 function drawStroke(line, { stroke, had, atStart, seen = 0 }) {
-  const options = { duration: DRAWN, easing: 'ease-in-out' };
   // All of it was seen before it was confirmed.
   if (seen >= DRAWN) return;
   // Dashes of its own cannot be drawn along.
-  if (stroke.dash?.length) return void run(line, [{ opacity: 0 }, { opacity: 1 }], options);
-  line.setAttribute('pathLength', '1');
-  const hidden = atStart ? had - 1 : 1 - had;
-  const animation = run(
-    line,
-    [
-      { strokeDasharray: '1 1', strokeDashoffset: hidden },
-      { strokeDasharray: '1 1', strokeDashoffset: 0 },
-    ],
-    options,
-  );
-  animation.currentTime = seen;
-  animation.addEventListener('finish', () => line.removeAttribute('pathLength'));
+  if (stroke.dash?.length) return void run(line, [{ opacity: 0 }, { opacity: 1 }], BY_HAND);
+  drawLine(line, BY_HAND, { had, atStart, seen });
 }

@@ -105,7 +105,7 @@ function allOf(fixed, light, focus) {
     <g class="others" aria-hidden="true">${strokes(light.others ?? []).map((stroke) => strokeOf(stroke))}</g>
     <g class="ghost ${ghostLook(ghostMarks, light)}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))}
-      ${ghostStrokes.map((stroke) => strokeOf(stroke, undefined, light.grows))}
+      ${ghostStrokes.map((stroke) => strokeOf(stroke))}
     </g>
     ${isEmpty ? nothing : written(fixed, fixed.beside)}`;
 }

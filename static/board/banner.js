@@ -74,16 +74,18 @@ export function raiseBanner(before, after, root, delay) {
   over = new Promise((resolve) => (isOver = resolve));
   keepPlaced(banner, lay, delay);
   // It opens and closes like a scroll: what is read is never mixed with what lies under it.
-  const [closed, open] = [{ clipPath: 'inset(50% -8px)' }, { clipPath: 'inset(-8px)' }];
+  const [closed, open] = [{ scale: '1 0' }, { scale: '1 1' }];
   const duration = after.over ? STAYS_AT_END : STAYS;
-  // Two motions: in one, the browser would draw each frame of the time between them, in which nothing moves.
-  banner.animate([closed, open], { duration: OPENS * duration, delay, fill: 'backwards' });
-  const closes = banner.animate([open, closed], {
-    duration: CLOSES * duration,
-    delay: delay + (1 - CLOSES) * duration,
+  const opens = banner.animate([closed, open], { duration: OPENS * duration, delay, fill: 'backwards' });
+  // Only then: of what two motions have hold of, the compositor moves nothing.
+  opens.addEventListener('finish', () => {
+    const closes = banner.animate([open, closed], {
+      duration: CLOSES * duration,
+      delay: (1 - OPENS - CLOSES) * duration,
+    });
+    // Another may have taken its place.
+    closes.addEventListener('finish', () => banner.isConnected && lowerBanner());
   });
-  // Another may have taken its place.
-  closes.addEventListener('finish', () => banner.isConnected && lowerBanner());
   return delay + duration;
 }
 

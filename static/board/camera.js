@@ -253,20 +253,20 @@ export const isLike = (one, other) =>
 
 const EASING = 'cubic-bezier(0.4, 0, 0.2, 1)';
 
+/** @typedef {{ frames: Keyframe[], timing: KeyframeAnimationOptions }} Way of a board, as a motion */
+
 /**
- * From where one looks, to a part of the board, and back once that has been seen; without a way back, one goes on looking there. Two
- * motions: in one, the browser would draw each frame of the time between them, in which the board stands still.
- * @param {string} from @param {string} away @param {string} home @param {Times} times
- * @returns {{ frames: Keyframe[], timing: KeyframeAnimationOptions }[]}
+ * From where one looks, to a part of the board; and back, once that has been seen, if it has a way back. Two motions: in one, the
+ * browser would draw each frame of the time between them, in which the board stands still.
+ * @param {string} from @param {string} away @param {string} home @param {Times} times @returns {{ out: Way, back: Way | undefined }}
  */
-export function tripOf(from, away, home, { there, until, back }) {
+export function tripOf(from, away, home, { there, back }) {
   const way = (/** @type {string} */ start, /** @type {string} */ end) => [
     { transform: start, easing: EASING },
     { transform: end },
   ];
-  const out = {
-    frames: way(from, away),
-    timing: { duration: Math.max(there, 1), fill: /** @type {const} */ ('forwards') },
+  return {
+    out: { frames: way(from, away), timing: { duration: Math.max(there, 1), fill: 'forwards' } },
+    back: back ? { frames: way(away, home), timing: { duration: back } } : undefined,
   };
-  return back ? [out, { frames: way(away, home), timing: { delay: until, duration: back } }] : [out];
 }

@@ -3,42 +3,22 @@
 /** @import { Mark, Spot } from '../types' */
 /** @import { Entry } from './motion.js' */
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {Exclude<Entry, 'tumble'>} Framed   dice roll: see roll.js */
+/** @typedef {Exclude<Entry, 'tumble' | 'ink'>} Framed   dice roll: see roll.js; a thing is inked: see ink.js */
 
 export const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** As a pen goes: it sets out slowly and does not stop at once. */
 export const PEN = 'cubic-bezier(0.4, 0.1, 0.4, 1)';
-/** Ink is wet when the pen has gone by, and dries in the rest of the time. */
-const WET = 0.82;
-const GONE_BY = 0.8;
-/** @type {Keyframe[]} */
-export const DRYING = [{ opacity: WET }, { opacity: WET, offset: GONE_BY }, { opacity: 1 }];
 /** A face turns away in this part of the time, and the other one comes in the rest. */
 export const AWAY = 0.45;
 /** One that is seen from its edge, a little nearer than it lies. */
 export const AWAY_SCALE = 'scale(0, 1.08)';
 
-/** What is hidden at first of something that is inked, by the quarter turns of the way along which it is. */
-const NOT_INKED = [
-  'inset(-10% 110% -10% -10%)',
-  'inset(-10% -10% 110%)',
-  'inset(-10% -10% -10% 110%)',
-  'inset(110% -10% -10%)',
-];
-
-/** A pen goes along it. @param {number} [runs] along which way, in quarter turns @returns {Keyframe[]} */
-export const inking = (runs = 0) => [
-  { clipPath: NOT_INKED[runs] },
-  { clipPath: 'inset(-10%)', offset: GONE_BY },
-  { clipPath: 'inset(-10%)' },
-];
-
 /**
  * Letters that grow would be laid out, and all of the board be drawn, in each frame: what is written rises into its place.
  * @param {Framed} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first
- * @param {Pick<Mark, 'runs' | 'words' | 'note'>} mark @returns {Keyframe[]}
+ * @param {Pick<Mark, 'words' | 'note'>} mark @returns {Keyframe[]}
  */
-export function framesOfEntry(kind, at, own, turnsAway, { runs = 0, words, note }) {
+export function framesOfEntry(kind, at, own, turnsAway, { words, note }) {
   const isWritten = Boolean(words || note);
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
   /** Those of one kind only are worked out. @type {Record<Framed, () => Keyframe[]>} */
@@ -60,7 +40,6 @@ export function framesOfEntry(kind, at, own, turnsAway, { runs = 0, words, note 
       { opacity: 1, offset: 0.4 },
       { transform: put() },
     ],
-    ink: () => inking(runs),
     deal: () => [
       { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, isWritten ? '' : 'scale(1.3)'), opacity: 0 },
       { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, isWritten ? '' : 'scale(1.12)'), opacity: 1, offset: 0.5 },

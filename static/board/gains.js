@@ -6,8 +6,10 @@ import { lettersIn, writerOf } from '../ui/rewrite.js';
 import { change } from '../ui/signed.js';
 import { say } from '../ui/words.js';
 import { behind } from './behind.js';
+import { made } from './made.js';
 import { gainsBetween, lengthOf } from './motion.js';
 import { middleOf } from './on-screen.js';
+import { drawLine } from './pen.js';
 import { layBelow } from './ride.js';
 import { doAfter, run } from './running.js';
 
@@ -96,28 +98,18 @@ function seatAt(at, { spots, captions = [] }) {
 function light(root, strokes, delay) {
   const board = root.querySelector(`[data-area="${CSS.escape(strokes[0]?.area ?? '')}"]`);
   if (!board) return;
-  const create = (/** @type {string} */ tag) => document.createElementNS('http://www.w3.org/2000/svg', tag);
-  const layer = create('g');
-  layer.setAttribute('class', 'gained');
+  const layer = made('g', { class: 'gained', opacity: LIGHT });
   // Where the board itself is of lines, what lies on these stays in sight; elsewhere they are on what lies there.
   if (board.querySelector(':scope > [data-stroke]')) layBelow(board, layer);
   else board.append(layer);
   // A way may end where it begins.
   const longest = Math.max(...strokes.map(({ points }) => lengthOf(points))) || 1;
   for (const { points } of strokes) {
-    const line = /** @type {SVGPolylineElement} */ (create('polyline'));
-    line.setAttribute('points', points.join(' '));
+    const [line, length] = [made('polyline', { points: points.join(' ') }), lengthOf(points)];
     layer.append(line);
-    const length = lengthOf(points);
-    const hidden = { strokeDasharray: `${length} ${length}`, strokeDashoffset: length };
     // All go on at the same pace, so that those that share a part of their way are one.
-    run(line, [hidden, { ...hidden, strokeDashoffset: 0 }], {
-      duration: (LIGHTS * length) / longest,
-      delay,
-      fill: 'both',
-    });
+    if (length) drawLine(line, { duration: (LIGHTS * length) / longest, delay });
   }
-  layer.setAttribute('opacity', String(LIGHT));
   const times = { delay: delay + LIGHTS, duration: GOES };
   run(layer, [{ opacity: LIGHT }, { opacity: 0 }], times).addEventListener('finish', () => layer.remove());
 }
@@ -134,7 +126,7 @@ function fly(points, whose, from, to, delay, around) {
   document.body.append(chip);
   // Seats have colours in the look of their game alone.
   const colour = points < 0 ? '' : getComputedStyle(from).getPropertyValue(`--seat${whose}`);
-  const ink = colour ? { backgroundColor: colour } : {};
+  if (colour) chip.style.backgroundColor = colour;
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const middle = (/** @type {Element} */ element) => {
@@ -165,7 +157,7 @@ function fly(points, whose, from, to, delay, around) {
         offset: STANDS + (1 - STANDS) * part,
       })),
       { transform: put(toX, toY, 0.8), opacity: isSeen ? 1 : 0 },
-    ].map((frame) => ({ ...frame, ...ink }));
+    ];
   };
   const flight = run(chip, way(), { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
   // A board that follows a ride lies elsewhere when they leave.

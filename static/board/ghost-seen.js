@@ -1,10 +1,11 @@
-/** What a move is shown as, and since when; a piece that is turned round in its place is seen to turn. */
+/** What a move is shown as, and since when; a piece that is turned round in its place is seen to turn, and a line to be drawn at the touch. */
 
 /** @import { Mark, Stroke } from '../types' */
 /** @import { Ghost } from './motion.js' */
 
 import { lessMotion } from '../ui/settings.js';
 import { OUT } from './entries.js';
+import { BY_HAND, drawLine } from './pen.js';
 import { run } from './running.js';
 
 /** Milliseconds of a quarter turn: less than from one touch to the next. */
@@ -17,7 +18,16 @@ export function ghostSeen(before, face) {
   const frames = before && drawn && !lessMotion() ? turnBetween(before.drawn, drawn) : [];
   const piece = frames.length ? document.querySelector('main .ground > .ghost use') : undefined;
   if (piece instanceof SVGElement) run(piece, frames, { duration: TURNS, easing: OUT });
+  if (drawn && 'points' in drawn && !drawn.dash?.length && !face?.choice.confirm && !lessMotion()) drawGhost();
   return drawn && { drawn, marks: face?.choice.marks, since: performance.now() };
+}
+
+/** The line that is shown, in place of another that was; board/animate.js goes on with it. */
+function drawGhost() {
+  const ghost = document.querySelector('main .ground > .ghost');
+  ghost?.querySelector('.pen')?.remove();
+  const line = ghost?.querySelector('polyline');
+  if (line instanceof SVGPolylineElement) drawLine(line, BY_HAND);
 }
 
 /**

@@ -6,6 +6,7 @@
 import { nothing, render, svg } from 'lit-html';
 import { actingOf } from '../match/acting.js';
 import { markOf } from './area.js';
+import { made } from './made.js';
 import { isCleared, thrownOf } from './motion.js';
 import { doAfter, hide, run } from './running.js';
 import { strokeOf } from './stroke.js';
@@ -149,9 +150,7 @@ export function faceBefore(element, was, boxes) {
 
 /** @param {unknown[]} things */
 function layerOf(things) {
-  const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  layer.setAttribute('class', 'kept');
-  layer.setAttribute('aria-hidden', 'true');
+  const layer = made('g', { class: 'kept', 'aria-hidden': 'true' });
   render(svg`${things.length ? things : nothing}`, layer);
   // Nobody else is to find them there.
   for (const one of layer.querySelectorAll('[data-mark], [data-stroke]')) {

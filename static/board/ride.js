@@ -3,6 +3,8 @@
 /** @import { Mark, Spot, Stroke } from '../types' */
 /** @typedef {{ x: number, y: number }} Point */
 
+import { made } from './made.js';
+
 /** Between two places a ride gathers way and slows down. */
 const OFF = 'cubic-bezier(0.5, 0, 0.6, 1)';
 const FASTER = 'cubic-bezier(0.5, 0, 0.8, 0.7)';
@@ -48,13 +50,8 @@ function far(points, from, to) {
  * @param {Element} board @param {Stroke} stroke @returns the way, and its pieces
  */
 export function trailOn(board, { points, tone = '' }) {
-  const way = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  way.setAttribute('class', `stroke trail ${tone}`);
-  const pieces = points.slice(1).map((point, at) => {
-    const piece = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
-    piece.setAttribute('points', `${points[at]} ${point}`);
-    return piece;
-  });
+  const way = made('g', { class: `stroke trail ${tone}` });
+  const pieces = points.slice(1).map((point, at) => made('polyline', { points: `${points[at]} ${point}` }));
   way.append(...pieces);
   const stops = board.querySelector(':scope > .dots');
   if (stops) stops.before(way);

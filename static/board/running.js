@@ -19,10 +19,12 @@ const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING];
 const UNSEEN = [{ visibility: 'hidden' }, { visibility: 'hidden' }];
 
 /** What lies there only as long as it moves, or something in it does. */
-const LAYERS = '.flying, .trail, .kept, .gain, .gained';
+const LAYERS = '.flying, .trail, .kept, .gain, .gained, .pen, .inks';
 
 /** @type {Set<Animation>} */
 const running = new Set();
+/** What has ended of a thing. @type {WeakMap<Element, Animation[]>} */
+const ended = new WeakMap();
 /** Boards with something of these. @type {Set<Element>} */
 const places = new Set();
 
@@ -40,7 +42,9 @@ export function endMotion() {
     animation.finish();
     // They would be told of it only with the next frame.
     const { effect } = animation;
-    if (effect instanceof KeyframeEffect) effect.target?.closest(LAYERS)?.remove();
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    if (target) noteEnd(target, animation);
+    target?.closest(LAYERS)?.remove();
   }
   running.clear();
   for (const place of places) for (const state of STATES) say(place, state, false);
@@ -49,11 +53,17 @@ export function endMotion() {
 
 /** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
 export function run(element, keyframes, options) {
+  // Beside one that has ended, the compositor does not take on a motion that goes to where a thing is drawn.
+  for (const before of ended.get(element) ?? []) before.cancel();
+  ended.delete(element);
   const animation = element.animate(keyframes, options);
   running.add(animation);
-  animation.addEventListener('finish', () => running.delete(animation));
+  animation.addEventListener('finish', () => running.delete(animation) && noteEnd(element, animation));
   return animation;
 }
+
+/** @param {Element} element @param {Animation} animation */
+const noteEnd = (element, animation) => ended.set(element, [...(ended.get(element) ?? []), animation]);
 
 /**
  * Calls back after so many milliseconds, or as soon as everything is to be at rest. It is all delay: for what takes time the browser

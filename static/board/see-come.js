@@ -5,7 +5,9 @@
 
 import { lessMotion, pace } from '../ui/settings.js';
 import { bannerOver } from './banner.js';
-import { inking } from './entries.js';
+import { inkOver } from './ink.js';
+import { drawLine } from './pen.js';
+import { run } from './running.js';
 
 /** Milliseconds for which it is larger, and more for each thing that comes. */
 const SHOWN = 900;
@@ -48,38 +50,33 @@ function show(small, news, { right, down, scale }) {
   const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
   const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
   const duration = SHOWN + SHOWN_EACH * news.length;
-  const running = [small.animate(frames, { duration, easing: 'ease-out' })];
+  const growing = small.animate(frames, { duration, easing: 'ease-out' });
   small.classList.toggle('raised', scale > 1);
-  for (const [index, { id, mark }] of news.entries()) {
+  const things = news.flatMap(({ id, mark }, index) => {
     const thing = thingIn(small, id);
-    const times = { delay: BEGINS + index * APART, duration: COMES, fill: /** @type {const} */ ('backwards') };
-    if (thing) running.push(thing.animate(comingOf(thing, mark), times));
-  }
+    return thing ? (comeIn(thing, mark, { delay: BEGINS + index * APART, duration: COMES }) ?? []) : [];
+  });
   /** @type {Promise<void>} */
   const seen = new Promise((resolve) => {
     const end = () => {
-      for (const one of running) one.cancel();
+      growing.cancel();
+      for (const thing of things) thing.finish();
       small.classList.remove('raised');
       for (const kind of ENDS) window.removeEventListener(kind, end, { capture: true });
       resolve();
     };
     for (const kind of ENDS) window.addEventListener(kind, end, { capture: true });
     // Also where it is taken away meanwhile.
-    running[0]?.finished.then(end, end);
+    growing.finished.then(end, end);
   });
   return seen;
 }
 
-/** A line is drawn and a piece inked, anything else is there. @param {Element} thing @param {Mark} [mark] @returns {Keyframe[]} */
-function comingOf(thing, mark) {
-  if (mark?.enters === 'ink') return inking(mark.runs);
-  if (!(thing instanceof SVGPolylineElement)) return [{ opacity: 0 }, { opacity: 1 }];
-  const length = thing.getTotalLength();
-  const dashed = { strokeDasharray: `${length} ${length}` };
-  return [
-    { ...dashed, strokeDashoffset: length },
-    { ...dashed, strokeDashoffset: 0 },
-  ];
+/** A line is drawn and a piece inked, anything else is there. @param {SVGElement} thing @param {Mark | undefined} mark @param {{ delay: number, duration: number }} times */
+function comeIn(thing, mark, times) {
+  if (mark?.enters === 'ink') return inkOver(thing, mark.runs, times);
+  if (thing instanceof SVGPolylineElement) return drawLine(thing, times);
+  return run(thing, [{ opacity: 0 }, { opacity: 1 }], { ...times, fill: 'backwards' });
 }
 
 /** @typedef {{ id: string, mark?: Mark }} News what has come: a mark, or else a stroke */
@@ -94,6 +91,6 @@ function newIn(before, now, small) {
   return all(now).filter(({ id }) => !known.has(id) && thingIn(small, id));
 }
 
-/** @param {Element} small @param {string} id of a mark or a stroke */
+/** @param {Element} small @param {string} id of a mark or a stroke @returns {SVGElement | null} */
 const thingIn = (small, id) =>
   small.querySelector(`:is([data-mark="${CSS.escape(id)}"], [data-stroke="${CSS.escape(id)}"])`);

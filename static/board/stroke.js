@@ -5,7 +5,7 @@
 import { nothing, svg } from 'lit-html';
 
 /** @param {Stroke} stroke @param {Area} [area] that it lies in */
-export function strokeOf({ id, points, tone = '', width, dash, closed, numbered, dots }, area, grows = false) {
+export function strokeOf({ id, points, tone = '', width, dash, closed, numbered, dots }, area) {
   const corners = (closed && area?.ground ? points.map((point) => outwards(point, area)) : points).join(' ');
   if (numbered) return numberedStroke(id, points, tone);
   if (dots)
@@ -13,8 +13,7 @@ export function strokeOf({ id, points, tone = '', width, dash, closed, numbered,
       stroke-width=${width ?? nothing}></path>`;
   if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;
   return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${corners}
-    stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}
-    pathLength=${grows ? 1 : nothing}></polyline>`;
+    stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}></polyline>`;
 }
 
 /** Land at the edge of a board goes on as far as its place. @param {[number, number]} point @param {Area} area */

@@ -17,7 +17,7 @@ const TAKES = {
   tumble: 520,
   jolt: 520,
 };
-/** Milliseconds in which a line grows, here and in board.css. */
+/** Milliseconds in which a line is drawn. */
 export const DRAWN = TAKES.stroke;
 /** What comes of something is seen once that is there; of those before it, each waits for these. @type {Partial<Record<Kind, Kind[]>>} */
 const FOLLOWS = {

@@ -1,6 +1,6 @@
 /** A look at something on a board, and the way back; it changes nothing of where the player has the board. */
 
-/** @import { Pose, Times } from './camera.js' */
+/** @import { Pose, Times, Way } from './camera.js' */
 
 import { tripOf } from './camera.js';
 import { sayVisit } from './scale.js';
@@ -15,16 +15,22 @@ export class Trip {
 
   #board;
   #onView;
-  /** The way there, and the way back if there is one yet. @type {Animation[]} */
-  #ways = [];
-  /** The frames of the last of them, by where it ends. @type {((home: Pose) => Keyframe[] | undefined) | undefined} */
-  #lastTo;
-  /** Whether it has no way back yet. */
-  #stays = false;
-  /** What is to be read where it ends is written from the first frame of the way back on. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** The way there or, once one has turned, the way back. @type {Animation | undefined} */
+  #way;
+  #hasTurned = false;
+  /** The way back, by where it ends. @type {(home: Pose) => Way | undefined} */
+  #wayBack = () => undefined;
+  /** Where it ends. @type {Pose | undefined} */
+  #home;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   #turn;
   /** @type {Times} */
   #times = { there: 0, until: 0, back: 0 };
+  /** When it began, in milliseconds of the page. */
+  #began = 0;
+  /** Settled once the board is back, where it goes back by itself. @type {Promise<void> | undefined} */
+  over;
+  #isOver = () => {};
 
   /** @param {SVGSVGElement} board @param {(away?: Pose) => void} onView what is to be done where another part of it is seen: away, or where the player has it */
   constructor(board, onView) {
@@ -40,52 +46,74 @@ export class Trip {
 
   /** From where the last trip is, if there is one. @param {Pose} away @param {Pose} home @param {Times} times */
   go(away, home, times) {
-    const from = this.#ways.length ? getComputedStyle(this.#board).transform : put(home);
-    this.end();
+    // It may also be on its way to where the player has it: of what two motions have hold of, the compositor moves nothing.
+    const moving = this.#board.getAnimations();
+    const from = moving.length ? getComputedStyle(this.#board).transform : put(home);
+    this.#stop();
+    for (const one of moving) one.cancel();
     this.away = away;
+    this.#home = home;
     this.#times = times;
+    this.#began = performance.now();
     this.#look(away);
-    this.#stays = !times.back;
-    const trip = (/** @type {Pose} */ end) => tripOf(from, put(away), put(end), times);
-    this.#lastTo = (end) => trip(end).at(-1)?.frames;
-    const ways = trip(home).map(({ frames, timing }) => this.#board.animate(frames, timing));
-    this.#ways = ways;
-    if (this.#stays) return;
-    this.#turn = setTimeout(() => this.#look(), times.until);
-    ways.at(-1)?.addEventListener('finish', () => this.#ways === ways && this.end());
+    this.#wayBack = (end) => tripOf(from, put(away), put(end), times).back;
+    const { out } = tripOf(from, put(away), put(home), times);
+    this.#way = this.#board.animate(out.frames, out.timing);
+    if (!times.back) return this.#arrive();
+    this.over ??= new Promise((resolve) => (this.#isOver = resolve));
+    this.#turn = setTimeout(() => this.#goBack(), times.until);
+  }
+
+  /** What is to be read where it ends is written from the first frame of the way back on. */
+  #goBack() {
+    const [out, back] = [this.#way, this.#home && this.#wayBack(this.#home)];
+    if (!back) return;
+    const way = this.#board.animate(back.frames, back.timing);
+    out?.cancel();
+    this.#way = way;
+    this.#hasTurned = true;
+    this.#look();
+    way.addEventListener('finish', () => this.#way === way && this.end());
   }
 
   /** The board has another shape: one goes on looking at the same thing, for as long as one would have. @param {Pose} away @param {Pose} home */
   goOn(away, home) {
-    const { until, back } = this.#times;
-    const gone = Number(this.#ways.at(-1)?.currentTime ?? 0);
-    this.go(away, home, { there: 0, until: Math.max(until - gone, 1), back });
+    const { there, until, back } = this.#times;
+    const gone = performance.now() - this.#began;
+    this.go(away, home, { there: Math.max(there - gone, 0), until: Math.max(until - gone, 1), back });
   }
 
   /** Begins the way back of one that has none yet. @param {Pose} home @param {number} time milliseconds */
   goHome(home, time) {
-    if (this.away && this.#stays) this.go(this.away, home, { there: time / 2, until: time, back: time });
+    if (this.away && !this.#times.back) this.go(this.away, home, { there: time / 2, until: time, back: time });
   }
 
   /** The player has the board elsewhere now. @param {Pose} home */
   endAt(home) {
-    const { effect } = this.#ways.at(-1) ?? {};
-    if (effect instanceof KeyframeEffect) effect.setKeyframes(this.#lastTo?.(home) ?? []);
-  }
-
-  /** Settled once the board is back, where it goes back by itself. */
-  get over() {
-    return this.#stays ? undefined : this.#ways.at(-1)?.finished;
+    this.#home = home;
+    const [{ effect } = {}, back] = [this.#way, this.#wayBack(home)];
+    if (this.#hasTurned && back && effect instanceof KeyframeEffect) effect.setKeyframes(back.frames);
   }
 
   /** At once. */
   end() {
     // At most touches there is none.
-    if (!this.#ways.length) return;
-    clearTimeout(this.#turn);
-    for (const way of this.#ways) way.cancel();
-    this.#ways = [];
+    if (!this.#way) return;
+    this.#stop();
     this.away = undefined;
+    this.#arrive();
     this.#look();
+  }
+
+  #stop() {
+    clearTimeout(this.#turn);
+    this.#way?.cancel();
+    this.#way = undefined;
+    this.#hasTurned = false;
+  }
+
+  #arrive() {
+    this.#isOver();
+    this.over = undefined;
   }
 }

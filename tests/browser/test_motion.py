@@ -93,7 +93,7 @@ CALM = f"""() => !({STILL_MOVING})() && !document.querySelector('[data-counting]
 
 SEEN = """() => {
   const things = [...document.querySelectorAll('main .area :is([data-mark], [data-stroke]):not(.ghost *)')];
-  const styles = ({ transform, opacity, strokeDashoffset }) => [transform, opacity, strokeDashoffset].join(' ');
+  const styles = ({ transform, opacity, visibility }) => [transform, opacity, visibility].join(' ');
   const numbers = [...document.querySelectorAll('main .sheet .points')].map(({ textContent }) => textContent);
   return [numbers, things.map(one => [one.dataset.mark ?? one.dataset.stroke, styles(getComputedStyle(one))])];
 }"""

@@ -100,8 +100,9 @@ const animate = Element.prototype.animate;
 globalThis.inked = [];
 Element.prototype.animate = function (keyframes, options) {
   if (this.closest('.flying')) inked.push(['flying', 0]);
-  const isInk = [...keyframes].some(({ clipPath }) => clipPath);
-  if (isInk) inked.push([this.dataset.mark, document.querySelectorAll('.ground .kept.ghost').length]);
+  // It is not seen itself while its copy is inked.
+  const isInked = this.previousElementSibling?.matches('.inks');
+  if (isInked) inked.push([this.dataset.mark, document.querySelectorAll('.ground .kept.ghost').length]);
   return animate.call(this, keyframes, options);
 };
 """

@@ -117,7 +117,8 @@ GROWN = """() => {
   Element.prototype.animate = function (...how) {
     if (this.closest('.glimpses, .opponents')) window.grown += 1;
     const isPiece = this.matches(":is(.glimpses, .opponents) [data-mark^='drawn-']");
-    if (isPiece) window.inked.push(Boolean(how[0][0].clipPath));
+    // It is not seen itself while its copy is inked.
+    if (isPiece) window.inked.push(this.previousElementSibling?.matches('.inks'));
     return animate.apply(this, how);
   };
 }"""

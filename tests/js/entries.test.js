@@ -4,7 +4,6 @@ import test from 'node:test';
 import { framesOfEntry } from '../../static/board/entries.js';
 
 const SPOT = { id: 'a1', area: 'board', x: 2, y: 3, w: 1, h: 1, label: { key: '', with: {} } };
-const KINDS = /** @type {const} */ (['turn', 'stamp', 'drop', 'ink', 'deal', 'jolt', 'bloom', 'pop']);
 
 for (const kind of ['pop', 'deal'])
   test(`letters that ${kind} do not grow: each size of them would be laid out`, () => {
@@ -13,9 +12,3 @@ for (const kind of ['pop', 'deal'])
         assert.doesNotMatch(transform, /scale/);
     assert.match(JSON.stringify(framesOfEntry(kind, SPOT, SPOT, false, {})), /scale/);
   });
-
-test('nothing is cut and seen through at once: that is drawn anew in each frame', () => {
-  for (const kind of KINDS)
-    for (const frame of framesOfEntry(kind, SPOT, SPOT, true, {}))
-      assert.ok(!('clipPath' in frame && 'opacity' in frame), kind);
-});
