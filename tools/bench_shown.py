@@ -5,6 +5,7 @@ import json
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 TRACED = ["disabled-by-default-devtools.timeline.frame", "blink.animations", "blink.user_timing"]
@@ -85,7 +86,7 @@ def gaps(frames: Frames, motions: Sequence[Span], by_page: Sequence[Span]) -> li
 def _within(times: Sequence[float], spans: Sequence[Span]) -> list[float]:
     starts = [start for start, _ in spans]
     found = []
-    for one, other in zip(times, times[1:], strict=False):
+    for one, other in pairwise(times):
         index = bisect_right(starts, one) - 1
         if index >= 0 and other <= spans[index][1]:
             found.append(other - one)
