@@ -12,6 +12,12 @@ const STAYS = 1900;
 const STAYS_AT_END = 1250;
 /** The parts of that in which it opens and closes. */
 const [OPENS, CLOSES] = [0.08, 0.07];
+/** As a scroll does, and pale only while nothing of it can be read: that is never mixed with what lies under it. @type {Keyframe[]} */
+const OPENING = [
+  { scale: '1 0.1', opacity: 0 },
+  { scale: '1 0.35', opacity: 1, offset: 0.3 },
+  { scale: '1 1', opacity: 1 },
+];
 
 /** Milliseconds in which a board has come to its place in a window of another size. */
 const SETTLES = 300;
@@ -73,13 +79,12 @@ export function raiseBanner(before, after, root, delay) {
   raised = banner;
   over = new Promise((resolve) => (isOver = resolve));
   keepPlaced(banner, lay, delay);
-  // It opens and closes like a scroll: what is read is never mixed with what lies under it.
-  const [closed, open] = [{ scale: '1 0' }, { scale: '1 1' }];
   const duration = after.over ? STAYS_AT_END : STAYS;
-  const opens = banner.animate([closed, open], { duration: OPENS * duration, delay, fill: 'backwards' });
+  const opens = banner.animate(OPENING, { duration: OPENS * duration, delay, fill: 'backwards' });
   // Only then: of what two motions have hold of, the compositor moves nothing.
   opens.addEventListener('finish', () => {
-    const closes = banner.animate([open, closed], {
+    const closes = banner.animate(OPENING, {
+      direction: 'reverse',
       duration: CLOSES * duration,
       delay: (1 - OPENS - CLOSES) * duration,
     });

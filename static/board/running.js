@@ -53,13 +53,17 @@ export function endMotion() {
 
 /** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
 export function run(element, keyframes, options) {
-  // Beside one that has ended, the compositor does not take on a motion that goes to where a thing is drawn.
-  for (const before of ended.get(element) ?? []) before.cancel();
-  ended.delete(element);
+  forgetEnded(element);
   const animation = element.animate(keyframes, options);
   running.add(animation);
   animation.addEventListener('finish', () => running.delete(animation) && noteEnd(element, animation));
   return animation;
+}
+
+/** Beside one that has ended, the compositor does not take on every motion of a thing. @param {Element} element */
+export function forgetEnded(element) {
+  for (const before of ended.get(element) ?? []) before.cancel();
+  ended.delete(element);
 }
 
 /** @param {Element} element @param {Animation} animation */

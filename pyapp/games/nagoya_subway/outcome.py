@@ -100,7 +100,7 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
         other=whom(rival, viewer),
         m=behind[part],
     )
-    if seat not in first and viewer is not None and level is None:
+    if seat not in first and viewer is not None and tied is None and level is None:
         # To somebody who has lost, what would have helped, unless a place has to be told: there is no room for both.
         decided = text(f"verdict.tip.{PARTS[part]}", decided=decided)
     return _and(decided, level) if tied is None else _and(tied, decided)
