@@ -40,6 +40,12 @@ export function partsOf(points) {
   });
 }
 
+/** By their numbers: not every browser has them one after another. @param {SVGPolylineElement} line */
+function pointsOf({ points }) {
+  const all = Array.from({ length: points.numberOfItems }, (_, at) => points.getItem(at));
+  return all.map(({ x, y }) => /** @type {Point} */ ([x, y]));
+}
+
 /** While a pen goes from somewhere on a line to its end. @param {Part} part @param {number} had where it sets out, from 0 to 1 @returns {Keyframe[]} none where the part is there already */
 export function framesOfPart({ from, to }, had) {
   if (to <= had) return [];
@@ -64,7 +70,7 @@ export function framesOfPart({ from, to }, had) {
  * @param {number} [drawn.seen]   for how many milliseconds it has been drawn
  */
 export function drawLine(line, options, { had = 0, atStart = false, seen = 0 } = {}) {
-  const points = [...line.points].map(({ x, y }) => /** @type {Point} */ ([x, y]));
+  const points = pointsOf(line);
   const layer = made('g', { class: 'pen', 'aria-hidden': 'true' });
   const looks = { class: line.getAttribute('class'), 'stroke-width': line.getAttribute('stroke-width') };
   line.after(layer);
