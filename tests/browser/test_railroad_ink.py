@@ -123,6 +123,18 @@ def test_what_is_drawn_is_inked_where_it_was_shown(invite: Invite, motion: Motio
     assert person.page.evaluate("inked") == (inked if motion == "no-preference" else [])
 
 
+def test_done_is_no_large_button_while_a_special_route_is_in_hand(somebody: Person) -> None:
+    somebody.open_game(GAME, seed="special")
+    while dice := [spot for spot in somebody.lit_in("tray") if spot in DICE]:
+        somebody.touch(dice[0])
+        somebody.touch(somebody.lit_in("ground")[0])
+        somebody.confirm()
+    large = somebody.page.locator(".tools .strong")
+    expect(large).to_have_count(1)
+    somebody.touch(somebody.lit_in("tray")[0])
+    expect(large).to_have_count(0)
+
+
 def test_a_second_special_route_in_a_round_is_refused(somebody: Person) -> None:
     somebody.open_game(GAME, seed="special")
     specials = [spot for spot in somebody.lit_in("tray") if spot not in DICE]

@@ -69,7 +69,9 @@ function ownDeeds(interaction, actions) {
   return repeat(
     actions,
     ({ move }) => move,
-    (action, index) => actionButton(interaction, action, index === last && isGood(action)),
+    // Whoever has a piece in hand is asked where it goes.
+    (action, index) =>
+      actionButton(interaction, action, index === last && isGood(action) && !interaction.touches.length),
   );
 }
 
