@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tools.bench_shown import NO_VISIBLE_CHANGE, Frames, at, drawn_by_page, frames_in, gaps
+from tools.bench_shown import NO_VISIBLE_CHANGE, Frames, at, drawn_by_page, frames_in, gaps, in_order
 
 ANCHOR = "watched"
 OURS, OTHERS = 1, 2
 
 
-def trace(*events: dict[str, Any]) -> bytes:
+def trace(*events: dict[str, Any]) -> list[dict[str, Any]]:
     mark = {"name": ANCHOR, "ph": "I", "pid": OURS, "ts": 0, "args": {}}
-    return json.dumps({"traceEvents": [*events, mark]}).encode()
+    return in_order(json.dumps({"traceEvents": [*events, mark]}).encode())
 
 
 def frame(number: int, begun: float, shown: float, state: str, pid: int = OURS) -> list[dict[str, Any]]:

@@ -51,11 +51,17 @@ WATCH = """
       // Finished or cancelled.
       ended: false,
     };
-    animation.ready.then(() => {
+    const settle = () => animation.ready.then(() => {
       if (motion.ended) return;
-      motion.begun = animation.startTime + delay;
-      motion.over = motion.begun + duration;
+      // What is held until it is its turn has not begun.
+      if (animation.startTime !== null) motion.begun = animation.startTime + delay;
+      motion.over = motion.begun + (animation.startTime === null ? 0 : duration);
     }, () => undefined);
+    settle();
+    animation.play = () => {
+      Animation.prototype.play.call(animation);
+      settle();
+    };
     const end = () => {
       if (motion.ended) return;
       motion.ended = true;
@@ -160,10 +166,10 @@ def seen_in(page: Page, moves: int) -> list[float]:
     watched = page.evaluate("anchor => performance.mark(anchor).startTime", ANCHOR)
     page.evaluate(MOVES, [moves, PATIENCE])
     motions = page.evaluate(MOTIONS)
-    trace = browser.stop_tracing()
-    later = bench_shown.at(trace, ANCHOR) - watched
+    events = bench_shown.in_order(browser.stop_tracing())
+    later = bench_shown.at(events, ANCHOR) - watched
     spans = [(begun + later, over + later) for begun, over in motions]
-    return bench_shown.gaps(bench_shown.frames_in(trace, ANCHOR), spans, bench_shown.drawn_by_page(trace))
+    return bench_shown.gaps(bench_shown.frames_in(events, ANCHOR), spans, bench_shown.drawn_by_page(events))
 
 
 def worked_on(page: Page, moves: int) -> list[float]:

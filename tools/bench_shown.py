@@ -13,6 +13,7 @@ TRACED = ["disabled-by-default-devtools.timeline.frame", "blink.animations", "bl
 NO_VISIBLE_CHANGE = 1 << 17
 """Of the reasons why a motion is not the compositor's: nothing of it is seen."""
 
+Event = dict[str, Any]
 Span = tuple[float, float]
 """From when until when, in milliseconds."""
 
@@ -26,11 +27,15 @@ class Frames(NamedTuple):
     """Those with something new of the page's thread, when they are shown."""
 
 
-def frames_in(trace: bytes, anchor: str) -> Frames:
+def in_order(trace: bytes) -> list[Event]:
+    """The events of a trace by their time: of what takes some, its beginning."""
+    return sorted(json.loads(trace)["traceEvents"], key=lambda event: float(event["ts"]))
+
+
+def frames_in(events: Sequence[Event], anchor: str) -> Frames:
     """Of the process that has made the mark with that name."""
-    events = sorted(json.loads(trace)["traceEvents"], key=lambda event: float(event["ts"]))
     process = next(event["pid"] for event in events if event["name"] == anchor)
-    begun: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    begun: dict[str, list[Event]] = defaultdict(list)
     moved: set[float] = set()
     whole: list[float] = []
     for event in events:
@@ -50,16 +55,16 @@ def frames_in(trace: bytes, anchor: str) -> Frames:
     return Frames(sorted(moved), sorted(whole))
 
 
-def at(trace: bytes, anchor: str) -> float:
+def at(events: Sequence[Event], anchor: str) -> float:
     """When that mark was made, in milliseconds of the trace."""
-    return next(float(event["ts"]) / 1000 for event in json.loads(trace)["traceEvents"] if event["name"] == anchor)
+    return next(float(event["ts"]) / 1000 for event in events if event["name"] == anchor)
 
 
-def drawn_by_page(trace: bytes) -> list[Span]:
+def drawn_by_page(events: Sequence[Event]) -> list[Span]:
     """When there is a motion that the compositor does not take on, though it may be seen."""
     failed: dict[object, float] = {}
     found = []
-    for event in sorted(json.loads(trace)["traceEvents"], key=lambda event: float(event["ts"])):
+    for event in events:
         if event["name"] != "Animation":
             continue
         motion, time = (event["pid"], json.dumps(event["id2"])), float(event["ts"]) / 1000

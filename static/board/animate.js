@@ -16,7 +16,7 @@ import { forgetAreas, measureAnew } from './on-screen.js';
 import { BY_HAND, drawLine } from './pen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
-import { comesFor, doAfter, endMotion, forgetEnded, hide, run } from './running.js';
+import { comesFor, endMotion, hide, run } from './running.js';
 import {
   ALL,
   DRAWN,
@@ -75,10 +75,10 @@ export function animate(root, motions, layout, { lead = 0, reckoned = 0, unhurri
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
   const told = Math.max(0, ...ends.filter((_, index) => isTold(motions.marks[index])));
   // First of all: while a thing comes, that is what is seen of it.
-  const slides = motions.slides.flatMap((mark) => {
+  for (const mark of motions.slides) {
     const element = elements.get(mark.id);
-    return element instanceof SVGGElement ? [{ element, slide: slideLater(element, mark, spots) }] : [];
-  });
+    if (element instanceof SVGGElement) slide(element, mark, spots, told);
+  }
   motions.marks.forEach((motion, index) => {
     const element = elements.get(motion.mark.id);
     if (!(element instanceof SVGGElement)) return;
@@ -98,7 +98,6 @@ export function animate(root, motions, layout, { lead = 0, reckoned = 0, unhurri
     else if (element instanceof SVGPolygonElement && !motion.had)
       run(element, [{ opacity: 0, offset: 0 }], { delay: DRAWN / 2, duration: DRAWN, fill: 'backwards' });
   }
-  if (slides[0]) doAfter(slides[0].element, told, () => slideAll(slides));
   const ride = motions.marks.findIndex(({ along }) => along);
   const { stops } = motions.marks[ride] ?? {};
   const times = { delay: waits[ride] ?? 0, ridden: ends[ride] ?? 0, there };
@@ -161,7 +160,7 @@ function animateMark(root, element, motion, spots, times) {
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const turnsAway = Boolean(was) || hasBack;
   const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, turnsAway, mark);
-  run(element, mark.starts ? [...frames.slice(0, -1), { ...frames.at(-1), opacity: 1 }] : frames, {
+  run(element, mark.starts ? frames.map(together) : frames, {
     ...options,
     easing: turnsAway && kind === 'turn' ? 'linear' : OUT,
   });
@@ -183,23 +182,16 @@ function pass(element, times) {
   for (const part of parts) run(part, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], { ...times });
 }
 
-/** What lies elsewhere until all has been told, and slides to its place then. @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots */
-function slideLater(element, mark, spots) {
-  const frames = [atFirst(mark), mark]
-    .map((one) => pointOf(one, spots))
-    .map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-  const slide = run(element, frames, { duration: SLIDES, easing: OUT });
-  slide.pause();
-  return slide;
-}
+/** Moved by no compositor, for which all of them at once are too many layers: what changes has to be something that it cannot. @param {Keyframe} frame @param {number} at @returns {Keyframe} */
+const together = (frame, at) => ({ ...frame, zIndex: at });
 
-/** At once, so that what is one is seen to be: where the page moved one thing and the compositor another, that was ahead. @param {{ element: SVGGElement, slide: Animation }[]} slides */
-function slideAll(slides) {
-  for (const { element, slide } of slides) {
-    forgetEnded(element);
-    // Else all was brought to its end before.
-    if (slide.playState === 'paused') slide.play();
-  }
+/** What lies elsewhere until all has been told. @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {number} told */
+function slide(element, mark, spots, told) {
+  const [first, at] = [atFirst(mark), mark]
+    .map((one) => pointOf(one, spots))
+    .map(({ x, y }) => `translate(${x}px, ${y}px)`);
+  const frames = [{ transform: first }, { transform: at }];
+  run(element, frames.map(together), { delay: told, duration: SLIDES, easing: OUT, fill: 'backwards' });
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */

@@ -6,8 +6,6 @@
 /** @typedef {Exclude<Entry, 'tumble' | 'ink'>} Framed   dice roll: see roll.js; a thing is inked: see ink.js */
 
 export const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
-/** As a pen goes: it sets out slowly and does not stop at once. */
-export const PEN = 'cubic-bezier(0.4, 0.1, 0.4, 1)';
 /** A face turns away in this part of the time, and the other one comes in the rest. */
 export const AWAY = 0.45;
 /** One that is seen from its edge, a little nearer than it lies. */

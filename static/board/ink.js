@@ -3,10 +3,11 @@
  * goes back as far, and so stays where it lies: the compositor moves both, and what is cut off less and less is painted in each frame.
  */
 
-import { PEN } from './entries.js';
 import { made } from './made.js';
 import { hide, run } from './running.js';
 
+/** As a pen goes: it sets out slowly and does not stop at once. */
+const PEN = 'cubic-bezier(0.4, 0.1, 0.4, 1)';
 /** How large the frame is, of what is drawn: the lines around it are a little larger. */
 const ROOM = 1.2;
 /** From where the frame comes, in its own sizes, by the quarter turns of the way along which a thing is inked. */

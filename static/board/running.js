@@ -61,7 +61,7 @@ export function run(element, keyframes, options) {
 }
 
 /** Beside one that has ended, the compositor does not take on every motion of a thing. @param {Element} element */
-export function forgetEnded(element) {
+function forgetEnded(element) {
   for (const before of ended.get(element) ?? []) before.cancel();
   ended.delete(element);
 }

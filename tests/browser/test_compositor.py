@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from tests.sizes import sized
@@ -14,6 +12,7 @@ from .page_scripts import UNTIL_CALM, UNTIL_ONES_TURN
 from .person import PATIENCE
 from .play import alone
 from .preferences import stored
+from .traces import traced
 from .truth import GAMES
 
 MOVES = sized(3, 6)
@@ -24,15 +23,13 @@ def test_all_that_moves_is_the_compositor_s(invite: Invite, game: str) -> None:
     person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once"))
     person.go(alone(game, "compositor"))
     person.see_game()
-    browser = person.page.context.browser
-    assert browser is not None
-    browser.start_tracing(page=person.page, categories=TRACED)
-    try:
+
+    def play() -> None:
         for _ in range(MOVES):
             person.page.evaluate(UNTIL_ONES_TURN, PATIENCE)
             person.place_something()
             person.page.evaluate(f"patience => ({UNTIL_CALM})(patience)", PATIENCE)
-    finally:
-        trace = browser.stop_tracing()
-    assert any(event["name"] == "Animation" for event in json.loads(trace)["traceEvents"]), "nothing has moved"
-    assert drawn_by_page(trace) == []
+
+    events = traced(person, TRACED, play)
+    assert any(event["name"] == "Animation" for event in events), "nothing has moved"
+    assert drawn_by_page(events) == []

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from tests.sizes import in_soak
 
 from .conftest import Invite
 from .person import Person, address_of
+from .traces import traced
 from .truth import ANY_GAME, lively_seed
 
 AFTER_A_FRAME = "new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
@@ -32,11 +31,8 @@ FEW = 0.5
 
 def styled(person: Person, change: str) -> int:
     """How many elements get their style anew."""
-    browser = person.context.browser
-    assert browser is not None
-    browser.start_tracing(page=person.page, categories=["devtools.timeline"])
-    person.page.evaluate(f"() => {{ {change}; return {AFTER_A_FRAME}; }}")
-    events = json.loads(browser.stop_tracing())["traceEvents"]
+    act = f"() => {{ {change}; return {AFTER_A_FRAME}; }}"
+    events = traced(person, ["devtools.timeline"], lambda: person.page.evaluate(act))
     return sum(event["args"].get("elementCount", 0) for event in events if event["name"] == "UpdateLayoutTree")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from tests.sizes import sized
 
 from .conftest import Invite
 from .play import AT_ONCE, alone, touch_on
+from .traces import traced
 from .truth import GAMES, IN_TURNS
 
 WATCHED = ["devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking"]
@@ -22,13 +22,7 @@ def test_what_comes_or_goes_has_no_whole_board_styled_anew(invite: Invite, game:
     person = invite(hand="touch", size=(390, 844), is_mobile=True, script=AT_ONCE)
     person.go(alone(game, "styles"))
     person.see_game()
-    browser = person.page.context.browser
-    assert browser is not None
-    browser.start_tracing(page=person.page, categories=WATCHED)
-    try:
-        touch_on(person, TOUCHES)
-    finally:
-        events = json.loads(browser.stop_tracing())["traceEvents"]
+    events = traced(person, WATCHED, lambda: touch_on(person, TOUCHES))
     assert any(event["name"] == "UpdateLayoutTree" for event in events), "nothing was styled"
     assert not wide(events)
 
