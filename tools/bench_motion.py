@@ -41,26 +41,30 @@ WATCH = """
   Element.prototype.animate = function (frames, options) {
     const animation = animate.call(this, frames, options);
     const { delay = 0, duration = 0 } = options;
-    const begun = performance.now() + delay;
     const motion = {
       moves: frames.length === 1 || looks(frames).size > 1,
       // The frame that is being made, or else the next one.
       drawn: isFrame ? globalThis.frames.length - 1 : globalThis.frames.length,
-      begun,
-      over: begun + duration,
+      // As long as it waits for the browser to be ready, or is held until it is its turn.
+      begun: Infinity,
+      over: Infinity,
       // Finished or cancelled.
       ended: false,
     };
     const settle = () => animation.ready.then(() => {
-      if (motion.ended) return;
-      // What is held until it is its turn has not begun.
-      if (animation.startTime !== null) motion.begun = animation.startTime + delay;
-      motion.over = motion.begun + (animation.startTime === null ? 0 : duration);
+      if (motion.ended || animation.startTime === null) return;
+      motion.begun = animation.startTime + delay;
+      motion.over = motion.begun + duration;
     }, () => undefined);
     settle();
     animation.play = () => {
       Animation.prototype.play.call(animation);
       settle();
+    };
+    animation.finish = () => {
+      // Brought to its end before anything of it was seen.
+      if (animation.pending) motion.ended = true;
+      Animation.prototype.finish.call(animation);
     };
     const end = () => {
       if (motion.ended) return;

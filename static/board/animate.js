@@ -17,6 +17,7 @@ import { BY_HAND, drawLine } from './pen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
 import { comesFor, endMotion, hide, run } from './running.js';
+import { slideLater } from './slide.js';
 import {
   ALL,
   DRAWN,
@@ -74,11 +75,7 @@ export function animate(root, motions, layout, { lead = 0, reckoned = 0, unhurri
   if (motions.marks.some(({ kind, from }) => kind === 'deal' && from)) measureAnew();
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
   const told = Math.max(0, ...ends.filter((_, index) => isTold(motions.marks[index])));
-  // First of all: while a thing comes, that is what is seen of it.
-  for (const mark of motions.slides) {
-    const element = elements.get(mark.id);
-    if (element instanceof SVGGElement) slide(element, mark, spots, told);
-  }
+  slideLater(elements, motions.slides, told);
   motions.marks.forEach((motion, index) => {
     const element = elements.get(motion.mark.id);
     if (!(element instanceof SVGGElement)) return;
@@ -159,8 +156,7 @@ function animateMark(root, element, motion, spots, times) {
   else if (was) leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const turnsAway = Boolean(was) || hasBack;
-  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, turnsAway, mark);
-  run(element, mark.starts ? frames.map(together) : frames, {
+  run(element, framesOfEntry(kind, pointOf(mark, spots), own, turnsAway, mark), {
     ...options,
     easing: turnsAway && kind === 'turn' ? 'linear' : OUT,
   });
@@ -182,21 +178,9 @@ function pass(element, times) {
   for (const part of parts) run(part, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], { ...times });
 }
 
-/** Moved by no compositor, for which all of them at once are too many layers: what changes has to be something that it cannot. @param {Keyframe} frame @param {number} at @returns {Keyframe} */
-const together = (frame, at) => ({ ...frame, zIndex: at });
-
-/** What lies elsewhere until all has been told. @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {number} told */
-function slide(element, mark, spots, told) {
-  const [first, at] = [atFirst(mark), mark]
-    .map((one) => pointOf(one, spots))
-    .map(({ x, y }) => `translate(${x}px, ${y}px)`);
-  const frames = [{ transform: first }, { transform: at }];
-  run(element, frames.map(together), { delay: told, duration: SLIDES, easing: OUT, fill: 'backwards' });
-}
-
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */
 function travel(root, element, { mark, was, from, along, stops, lifts, taken }, spots, options) {
-  const at = pointOf(atFirst(mark), spots);
+  const at = pointOf(mark, spots);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const start = spots.get(from ?? '');
   if (!start) return;
@@ -206,7 +190,8 @@ function travel(root, element, { mark, was, from, along, stops, lifts, taken }, 
     const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
     const size = was ? unitOf(was, start) / unitOf(mark, own) : start.h / own.h;
     const back = mark.turns_over ? was?.symbol : undefined;
-    if (there instanceof SVGSVGElement) fly(element, there, first, at, size, { ...options, taken, back });
+    if (there instanceof SVGSVGElement)
+      fly(element, there, first, pointOf(atFirst(mark), spots), size, { ...options, taken, back });
     return;
   }
   // What is told where it stands is not covered by it before it takes off.

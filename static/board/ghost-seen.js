@@ -5,16 +5,29 @@
 
 import { lessMotion } from '../ui/settings.js';
 import { OUT } from './entries.js';
-import { BY_HAND, drawLine } from './pen.js';
-import { run } from './running.js';
+import { made } from './made.js';
+import { BY_HAND, layPen } from './pen.js';
+import { run, UNSEEN } from './running.js';
 
 /** Milliseconds of a quarter turn: less than from one touch to the next. */
 const TURNS = 150;
 
-/** To be called once it is drawn. @param {Ghost | undefined} before @param {import('../match/selection.js').Face | undefined} face @returns {Ghost | undefined} */
-export function ghostSeen(before, face) {
+/** Milliseconds after which what takes the place of a line that is drawn is surely seen. */
+const SEEN = 100;
+
+/** What draws the line that is shown. @type {SVGGElement | undefined} */
+let pen;
+
+/**
+ * To be called once it is drawn.
+ * @param {Ghost | undefined} before @param {import('../match/selection.js').Face | undefined} face
+ * @param {boolean} played whether that picture is another than the one that it was shown in
+ * @returns {Ghost | undefined}
+ */
+export function ghostSeen(before, face, played) {
   const drawn = face?.ghost;
   if (drawn === before?.drawn) return before;
+  putDown(played);
   const frames = before && drawn && !lessMotion() ? turnBetween(before.drawn, drawn) : [];
   const piece = frames.length ? document.querySelector('main .ground > .ghost use') : undefined;
   if (piece instanceof SVGElement) run(piece, frames, { duration: TURNS, easing: OUT });
@@ -22,12 +35,26 @@ export function ghostSeen(before, face) {
   return drawn && { drawn, marks: face?.choice.marks, since: performance.now() };
 }
 
-/** The line that is shown, in place of another that was; board/animate.js goes on with it. */
+/** The line that is shown. No touch ends it: the one that makes the move may come before all of it is there, and board/animate.js goes on with it. */
 function drawGhost() {
   const ghost = document.querySelector('main .ground > .ghost');
-  ghost?.querySelector('.pen')?.remove();
   const line = ghost?.querySelector('polyline');
-  if (line instanceof SVGPolylineElement) drawLine(line, BY_HAND);
+  if (!(line instanceof SVGPolylineElement)) return;
+  pen = made('g', { class: 'pen', 'aria-hidden': 'true' });
+  ghost?.append(pen);
+  layPen(pen, line, BY_HAND, {}, animateAlone);
+  animateAlone(line, UNSEEN, { ...BY_HAND, easing: 'steps(1)' }).addEventListener('finish', pen.remove.bind(pen));
+}
+
+/** @type {typeof run} */
+const animateAlone = (element, frames, options) => element.animate(frames, options);
+
+/** In the picture with the line it goes on for a moment: taken away at once, nothing would move until that is painted. @param {boolean} played */
+function putDown(played) {
+  const last = pen;
+  pen = undefined;
+  if (played) setTimeout(() => last?.remove(), SEEN);
+  else last?.remove();
 }
 
 /**

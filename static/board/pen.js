@@ -69,20 +69,28 @@ export function framesOfPart({ from, to }, had) {
  * @param {boolean} [drawn.atStart]   whether the new part is at its beginning
  * @param {number} [drawn.seen]   for how many milliseconds it has been drawn
  */
-export function drawLine(line, options, { had = 0, atStart = false, seen = 0 } = {}) {
-  const points = pointsOf(line);
+export function drawLine(line, options, drawn = {}) {
   const layer = made('g', { class: 'pen', 'aria-hidden': 'true' });
-  const looks = { class: line.getAttribute('class'), 'stroke-width': line.getAttribute('stroke-width') };
   line.after(layer);
+  layPen(layer, line, options, drawn);
+  const hidden = hide(line, (options.delay ?? 0) + options.duration - (drawn.seen ?? 0));
+  hidden.addEventListener('finish', () => layer.remove());
+  return hidden;
+}
+
+/**
+ * @param {SVGGElement} layer in which it is drawn @param {SVGPolylineElement} line @param {KeyframeAnimationOptions} options
+ * @param {{ had?: number, atStart?: boolean, seen?: number }} drawn @param {typeof run} [start] sets a part in motion
+ */
+export function layPen(layer, line, options, { had = 0, atStart = false, seen = 0 }, start = run) {
+  const points = pointsOf(line);
+  const looks = { class: line.getAttribute('class'), 'stroke-width': line.getAttribute('stroke-width') };
   for (const part of partsOf(atStart ? points.toReversed() : points)) {
     const place = made('g', { transform: `translate(${part.at}) rotate(${part.turn})` });
     const drawn = made('polyline', { ...looks, points: `0,0 ${part.length},0` });
     place.append(drawn);
     layer.append(place);
     const frames = framesOfPart(part, had);
-    if (frames.length) run(drawn, frames, { ...options, fill: 'both' }).currentTime = seen;
+    if (frames.length) start(drawn, frames, { ...options, fill: 'both' }).currentTime = seen;
   }
-  const hidden = hide(line, (options.delay ?? 0) + options.duration - seen);
-  hidden.addEventListener('finish', () => layer.remove());
-  return hidden;
 }

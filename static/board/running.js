@@ -16,10 +16,10 @@ const COMING = 'coming';
 const TURNING = 'turning';
 const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING];
 
-const UNSEEN = [{ visibility: 'hidden' }, { visibility: 'hidden' }];
+export const UNSEEN = [{ visibility: 'hidden' }, { visibility: 'hidden' }];
 
 /** What lies there only as long as it moves, or something in it does. */
-const LAYERS = '.flying, .trail, .kept, .gain, .gained, .pen, .inks';
+const LAYERS = '.flying, .trail, .kept, .gain, .gained, .pen, .inks, .slides';
 
 /** @type {Set<Animation>} */
 const running = new Set();

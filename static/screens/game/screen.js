@@ -175,10 +175,10 @@ export class GameScreen {
     // What moves has to lie there, and all else: drawn meanwhile, it would hold that up.
     if (!this.#bare) this.#follow();
     this.#drawMore();
-    this.#ghost = ghostSeen(this.#ghost, this.interaction.ghost);
     const { state, view } = this.match;
-    watchThought(view, () => this.#drawIfShown());
     const isNew = view !== this.#drawn;
+    this.#ghost = ghostSeen(this.#ghost, this.interaction.ghost, isNew);
+    watchThought(view, () => this.#drawIfShown());
     if (!this.#held) focusBoard(this.interaction, isNew && !litLater(this.#drawn, state), () => Boolean(this.#held));
     this.#afterwards.begin();
     this.#followEnd();
