@@ -9,7 +9,7 @@ import { eventBetween } from './motion.js';
 
 /** Milliseconds that it can be read; fewer at the end of a game, of which more is told then. */
 const STAYS = 1900;
-const STAYS_AT_END = 1250;
+const STAYS_AT_END = 1100;
 /** The parts of that in which it opens and closes. */
 const [OPENS, CLOSES] = [0.08, 0.07];
 /** As a scroll does, and pale only while nothing of it can be read: that is never mixed with what lies under it. @type {Keyframe[]} */

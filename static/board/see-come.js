@@ -9,8 +9,9 @@ import { inkOver } from './ink.js';
 import { drawLine } from './pen.js';
 import { run } from './running.js';
 
-/** Milliseconds for which it is larger, and more for each thing that comes. */
+/** Milliseconds for which it is larger, and more for each thing that comes; fewer at the end of a game, of which more is told then. */
 const SHOWN = 900;
+const SHOWN_AT_END = 700;
 const SHOWN_EACH = 160;
 /** Until the first thing comes, from one to the next, and in which each does. */
 const BEGINS = 200;
@@ -41,15 +42,15 @@ export function seeCome(small, before, now, place) {
   const news = isSeenToCome() ? newIn(before, now, small) : [];
   if (!news.length) return;
   // What a round came to is read first.
-  awaitNews(bannerOver().then(() => (small.isConnected ? show(small, news, place()) : undefined)));
+  awaitNews(bannerOver().then(() => (small.isConnected ? show(small, news, place(), now.over) : undefined)));
 }
 
-/** Until it has been seen, something is touched or the window is turned; ends then. @param {SVGElement} small @param {News[]} news @param {Large} place */
-function show(small, news, { right, down, scale }) {
+/** Until it has been seen, something is touched or the window is turned; ends then. @param {SVGElement} small @param {News[]} news @param {Large} place @param {boolean} isEnd whether the game is over */
+function show(small, news, { right, down, scale }, isEnd) {
   small.style.setProperty('--scale', `${scale}`);
   const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
   const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
-  const duration = SHOWN + SHOWN_EACH * news.length;
+  const duration = (isEnd ? SHOWN_AT_END : SHOWN) + SHOWN_EACH * news.length;
   const growing = small.animate(frames, { duration, easing: 'ease-out' });
   small.classList.toggle('raised', scale > 1);
   const things = news.flatMap(({ id, mark }, index) => {

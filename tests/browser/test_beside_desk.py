@@ -82,6 +82,20 @@ def test_small_boards_of_a_few_lie_side_by_side_above_the_log(invite: Invite, ri
     stay_at_the_end(person, rivals)
 
 
+def test_where_the_result_leaves_little_room_boards_are_seen_in_place_of_the_log(invite: Invite) -> None:
+    person = invite(size=(1366, 768), reduced_motion="reduce")
+    person.go(link_to(played(3, 7)))
+    boards = person.page.locator("main.over .opponent .small-board:visible")
+    expect(boards).to_have_count(2)
+    beside = person.page.locator(".beside").bounding_box()
+    assert beside
+    for board in boards.all():
+        box = board.bounding_box()
+        assert box
+        assert box["height"] >= 60
+        assert box["y"] + box["height"] <= beside["y"] + beside["height"]
+
+
 def test_while_a_log_is_on_its_way_it_is_not_said_that_nothing_has_happened(invite: Invite) -> None:
     person = invite(size=(1440, 900), reduced_motion="reduce", script=SAYS_NOTHING)
     person.go(link_to(played(2, 5)))

@@ -37,12 +37,8 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
         drawn = sections[len(known) :]
         if drawn:
             row = _row([_section(section) for section in drawn])
-            if alone:
-                yield text("tell.draw.alone", sections=row)
-            elif seat == viewer:
-                yield text("tell.draw", who=who, sections=row)
-            else:
-                yield _of_another(who, row, _earned(before, after, seat))
+            points = _earned(before, after, seat)
+            yield _of_nobody_else(row, points) if alone else _of_one(who, row, points)
         for index, section in enumerate(sections):
             if section.effect == DOUBLE and section not in known[index : index + 1]:
                 end = station_name(section.end)
@@ -51,11 +47,17 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
             yield text("tell.pass.alone") if alone else text("tell.pass", who=who)
 
 
-def _of_another(who: Text, sections: Text, points: int) -> Text:
-    """With what it earned, if anything: one's own is seen to be counted."""
+def _of_one(who: Text, sections: Text, points: int) -> Text:
+    """With what it earned, if anything."""
     if points <= 0:
         return text("tell.draw", who=who, sections=sections)
     return text("tell.draw.earned", who=who, sections=sections, points=points)
+
+
+def _of_nobody_else(sections: Text, points: int) -> Text:
+    if points <= 0:
+        return text("tell.draw.alone", sections=sections)
+    return text("tell.draw.alone.earned", sections=sections, points=points)
 
 
 def _earned(before: State, after: State, seat: Seat) -> int:

@@ -78,7 +78,7 @@ export function parts(interaction, view, ending = {}) {
     <caption class="unseen">${t('score')}</caption>
     <thead>
       <tr>
-        <td></td>
+        <td>${bySum ? html`<span class="sums" aria-hidden="true">${say(['total'], view.game)}</span>` : nothing}</td>
         ${order.map(
           ({ seat, place }) =>
             html`<th class="of${seat}" scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" data-sum=${seat} aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${nameInRow(view.game, seat, view.seats)}</span></span></th>`,
