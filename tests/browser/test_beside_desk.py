@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -78,6 +79,11 @@ def test_small_boards_of_a_few_lie_side_by_side_above_the_log(invite: Invite, ri
     assert line["y"] > max(box["y"] + box["height"] for box in places)
     assert (beside := all_beside.bounding_box())
     assert line["y"] + line["height"] / 2 < beside["y"] + beside["height"], "what came last can be read"
+    drew = person.page.locator(".beside .line").all_inner_texts()
+    of_rivals = [one for one in drew if re.match(r"(Kon|Pon|Riku) drew", one.strip())]
+    assert len(of_rivals) >= rivals
+    assert all("row" not in one for one in of_rivals), "where they drew is seen above: it is said how much"
+    assert any("row" in one for one in drew), "of one's own it is said where"
     person.go(link_to(played(rivals + 1, 7)))
     stay_at_the_end(person, rivals)
 

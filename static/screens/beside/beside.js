@@ -60,6 +60,7 @@ export class Beside {
     const isBehind = !this.#log.reaches(view);
     if (!isBehind) this.#now = view.scene.progress;
     place.toggleAttribute('data-behind', isBehind);
+    const isBrief = Boolean(state.layout.areas[0]?.own);
     render(
       html`<section class="beside" aria-label=${t('log')}>
         ${this.#opponents.list(view, state.layout)}
@@ -67,7 +68,7 @@ export class Beside {
         ${
           // As long as it is on its way, nobody knows whether anything has happened.
           rounds.length || !isBehind
-            ? logList(game, rounds, { ...readerOf(view), now: this.#now, since, open: this.#links.replay })
+            ? logList(game, rounds, { ...readerOf(view), now: this.#now, since, isBrief, open: this.#links.replay })
             : nothing
         }
       </section>`,

@@ -7,7 +7,7 @@
 import { html, nothing } from 'lit-html';
 import { whose } from '../../match/log.js';
 import { seatFace } from '../../ui/faces.js';
-import { say, t, tell, together } from '../../ui/words.js';
+import { say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Whose log it is, and how far the game is. @param {View} view */
 export const readerOf = ({ seat, seats, bots, scene }) => ({
@@ -23,9 +23,10 @@ export const readerOf = ({ seat, seats, bots, scene }) => ({
  * @param {Bots} [options.bots]   where several sit: each line shows who did it
  * @param {Text} [options.now]   how far the game is, which is said of its last round
  * @param {number} [options.since]   the first turn that is news
+ * @param {boolean} [options.isBrief]   whether what others did is said in brief, since it is seen beside it
  * @param {(turn: number) => void} options.open   shows the moment after a turn
  */
-export function logList(game, rounds, { seat, bots, now, since = Infinity, open }) {
+export function logList(game, rounds, { seat, bots, now, since = Infinity, isBrief = false, open }) {
   const newest = Math.max(...rounds.flatMap(({ lines }) => lines.map(({ turn }) => turn)));
   const isLast = (/** @type {Round} */ { lines }) => lines.some(({ turn }) => turn === newest);
   // With what came of it.
@@ -35,7 +36,7 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
   const line = (/** @type {Line} */ { turn, seat: actor, text, revealed = 0 }) => {
     const who = whose({ seat: actor, text });
     const kind = who !== seat && turn >= since ? 'new' : '';
-    const sentences = tell(text, game);
+    const sentences = tell(text, game, isBrief && who >= 0 && who !== seat ? sayBriefly : say);
     // What was revealed has been read already when the rest comes.
     const known = together(sentences.slice(0, revealed));
     const then = together(sentences).slice(known.length);
