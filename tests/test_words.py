@@ -37,8 +37,8 @@ from .words import (
 POSITIONS = 40
 """Of each game, all choices of which are read."""
 
-_SUFFIXES = (".brief", ".you")
-"""Of a key, for its short form and for what is said of whoever plays."""
+_SUFFIXES = (".brief", ".least", ".you")
+"""Of a key, for its short forms and for what is said of whoever plays."""
 
 _CORE = sorted((*ENGINE.glob("*.py"), *ENGINE.glob("bots/*.py"), *ENGINE.glob("together/*.py")))
 
@@ -129,7 +129,7 @@ def test_plural_forms_are_those_of_the_language(game: Game[Any]) -> None:
 
 
 def _sentence_of(key: str) -> str:
-    return re.sub(r"(?<=.)\.(brief|you)$", "", key)
+    return re.sub(r"(?<=.)\.(brief|least|you)$", "", key)
 
 
 @cache

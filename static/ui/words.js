@@ -89,15 +89,18 @@ export function say(text, game = '') {
  */
 
 /** A text where a line has little room: in the short forms that the game has of it, and of what stands in it. @param {Text} text @param {string} game */
-export const sayBriefly = (text, game) => say(brief(text, game), game);
+export const sayBriefly = (text, game) => say(shortened(text, game, ['.brief']), game);
 
-/** @param {Text} text @param {string} game @returns {Text} */
-function brief([key, values = {}], game) {
+/** Where several share a line: what it came to, if the game has that form. @param {Text} text @param {string} game */
+export const sayLeast = (text, game) => say(shortened(text, game, ['.least', '.brief']), game);
+
+/** @param {Text} text @param {string} game @param {readonly string[]} forms the first that there is @returns {Text} */
+function shortened([key, values = {}], game, forms) {
   const inside = Object.entries(values).map(([name, value]) => [
     name,
-    Array.isArray(value) ? brief(value, game) : value,
+    Array.isArray(value) ? shortened(value, game, forms) : value,
   ]);
-  const short = `${game}.${key}.brief` in words ? `${key}.brief` : key;
+  const short = forms.map((form) => `${key}${form}`).find((one) => `${game}.${one}` in words) ?? key;
   return [short, { ...Object.fromEntries(inside), ...(seatOf(key) === undefined ? {} : { brief: 1 }) }];
 }
 

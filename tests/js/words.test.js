@@ -33,6 +33,7 @@ const WORDS = {
     drew: '{who} drew.',
     'troika.took': '{who} took {what}.',
     'troika.took.brief': '{who}: {what}',
+    'troika.took.least': '{who} {what}',
     'troika.tile': 'tile {n} of the mine',
     'troika.tile.brief': '{n}',
     'troika.player': 'Player {seat}',
@@ -71,8 +72,22 @@ Object.assign(globalThis, {
     return Promise.resolve(Response.json(words));
   },
 });
-const { language, listed, player, playerShort, say, sayBriefly, seat, seatName, speak, speech, t, tell, together } =
-  await import(WORDS_MODULE);
+const {
+  language,
+  listed,
+  player,
+  playerShort,
+  say,
+  sayBriefly,
+  sayLeast,
+  seat,
+  seatName,
+  speak,
+  speech,
+  t,
+  tell,
+  together,
+} = await import(WORDS_MODULE);
 
 /** Speaks a language of the words above. @param {'en' | 'ja'} which */
 async function spoken(which) {
@@ -255,6 +270,8 @@ test('a text is said in short forms where the game has them, also of what stands
   assert.equal(say(took, 'troika'), 'Player 2 took tile 7 of the mine.');
   assert.equal(sayBriefly(took, 'troika'), 'Player 2: 7');
   assert.equal(sayBriefly(['drew', { who: tile }], 'troika'), '7 drew.');
+  assert.equal(sayLeast(took, 'troika'), 'Player 2 7');
+  assert.equal(sayLeast(['drew', { who: tile }], 'troika'), '7 drew.', 'in brief where there is no shorter form');
 });
 
 test('what is said stays the same until another language is spoken or somebody else sits there', async () => {

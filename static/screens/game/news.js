@@ -7,7 +7,7 @@ import { html, nothing } from 'lit-html';
 import { fitRings } from '../../board/recent.js';
 import { named } from '../../match/named.js';
 import { seatFace } from '../../ui/faces.js';
-import { say, sayBriefly, t, tell, together } from '../../ui/words.js';
+import { say, sayBriefly, sayLeast, t, tell, together } from '../../ui/words.js';
 
 /** Lines at most; all of it is in the log. */
 const MOST = 3;
@@ -40,7 +40,7 @@ export function newsList({ match, recent }) {
   </ol>`;
 }
 
-/** One turn, whole and in brief: where there is little room, what it came to is enough. @param {string} game @param {View} view @param {number} seat @param {News[]} news */
+/** One turn, whole, in brief, and in the least that can be said: where there is little room, what it came to is enough. @param {string} game @param {View} view @param {number} seat @param {News[]} news */
 function line(game, { bots }, seat, news) {
   const sentences = (/** @type {typeof sayBriefly} */ speak, /** @type {News[]} */ some) =>
     tell(
@@ -50,9 +50,10 @@ function line(game, { bots }, seat, news) {
     );
   // What the table turned up for all is seen, and is nobody's deed.
   const deeds = news.filter((one) => one.seat >= 0 || named(one) !== undefined);
-  const short = sentences(sayBriefly, (deeds.length ? deeds : news).slice(-1));
+  const latest = (deeds.length ? deeds : news).slice(-1);
+  const [short, least] = [sentences(sayBriefly, latest), sentences(sayLeast, latest)];
   return html`<li>${seatFace(bots, seat)}<span class="full">${together(sentences(say, news))}</span><span class="short"
-    >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}<span class="last">${short.at(-1)}</span></span></li>`;
+    >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}<span class="last">${short.at(-1)}</span></span><span class="least">${least.at(-1)}</span></li>`;
 }
 
 /**
@@ -85,12 +86,15 @@ const PLACES = [
   ['prompt', 'lines'],
   ['prompt', 'pairs'],
   ['prompt', 'pairs close'],
+  ['prompt', 'pairs least'],
+  ['tight', 'pairs least'],
   ['column', 'pairs', 'last'],
   ['prompt', 'pairs', 'last'],
   ['tight', 'pairs', 'last'],
   ['first', 'brief'],
   ['first', 'lines'],
   ['first', 'pairs'],
+  ['first', 'pairs least'],
   ['first', 'pairs close', 'last'],
 ];
 
