@@ -151,7 +151,10 @@ class Scene:
     notice: Text | None = None
     """What is otherwise from now on, such as in the last round: said before the prompt until something is done."""
     foretells: bool = False
-    """Whether a player may know what a shown move would change in the score: nothing that it turns up counts."""
+    """Whether a player may know what a shown move would change in the score: nothing that it turns up counts.
+
+    Of a `blind` choice they may not.
+    """
     reckons: bool = False
     """Whether it tells what a round came to in place of the board, on which the last move is seen first."""
 
@@ -190,6 +193,8 @@ class Choice:
     """Whether a last touch only shows the ghost, and a further one plays."""
     plain: bool = False
     """Whether the button that plays it is a plain one: it gives up what another move would bring."""
+    blind: bool = False
+    """Whether it turns up what the player does not know: by what it would change the score is not shown before."""
     warning: Text | None = None
     """What it costs, if it may be a mistake: its button is plain, too, and the player is asked."""
     question: Text | None = None

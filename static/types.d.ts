@@ -275,7 +275,8 @@ export interface Scene {
   /** What is otherwise from now on, such as in the last round: said before the prompt until something is done. */
   notice?: Text;
   /**
-   * Whether a player may know what a shown move would change in the score: nothing that it turns up counts.
+   * Whether a player may know what a shown move would change in the score: nothing that it turns up counts. Of a
+   * `blind` choice they may not.
    *
    * @default false
    */
@@ -316,6 +317,12 @@ export interface Choice {
   confirm?: boolean;
   /** Whether the button that plays it is a plain one: it gives up what another move would bring. @default false */
   plain?: boolean;
+  /**
+   * Whether it turns up what the player does not know: by what it would change the score is not shown before.
+   *
+   * @default false
+   */
+  blind?: boolean;
   /** What it costs, if it may be a mistake: its button is plain, too, and the player is asked. */
   warning?: Text;
   /** How that question is called, where its button alone would not say what is decided. */

@@ -32,7 +32,7 @@ export function ghostSeen(before, face, played) {
   const piece = frames.length ? document.querySelector('main .ground > .ghost use') : undefined;
   if (piece instanceof SVGElement) run(piece, frames, { duration: TURNS, easing: OUT });
   if (drawn && 'points' in drawn && !drawn.dash?.length && !face?.choice.confirm && !lessMotion()) drawGhost();
-  return drawn && { drawn, marks: face?.choice.marks, since: performance.now() };
+  return drawn && { drawn, marks: face?.choice.marks, blind: face?.choice.blind, since: performance.now() };
 }
 
 /** The line that is shown. No touch ends it: the one that makes the move may come before all of it is there, and board/animate.js goes on with it. */

@@ -70,7 +70,7 @@ export class Living {
 }
 
 /** Whether it was read what a move would bring: the touch that made it may be the first that showed it. @param {Pick<Picture, 'scene'>} before @param {Ghost} [ghost] */
-const isForetold = ({ scene }, ghost) => Boolean(scene.foretells) && (ghost?.since ?? 0) >= READ;
+const isForetold = ({ scene }, ghost) => Boolean(scene.foretells) && !ghost?.blind && (ghost?.since ?? 0) >= READ;
 
 /** Whether somebody has turned to a board that belongs to another. @param {View} before @param {View} now @param {Layout} layout */
 const isOpened = (before, now, layout) => now.of !== now.seat && !isSameBoard(before, now, layout);

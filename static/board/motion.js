@@ -28,7 +28,7 @@ import { backAgain, ridden } from './ridden.js';
  * @property {number} row   the one after the last is their sum
  * @property {number} from
  * @property {number} to
- * @typedef {{ drawn: Mark | Stroke, marks?: Mark[], since: number }} Ghost   what somebody's own move was shown as, with what else was seen then, and for how many milliseconds
+ * @typedef {{ drawn: Mark | Stroke, marks?: Mark[], blind?: boolean | undefined, since: number }} Ghost   what somebody's own move was shown as, with what else was seen then, whether it turns up what was not known, and for how many milliseconds
  * @typedef {{ marks: MarkMotion[], strokes: StrokeMotion[], score: ScoreMotion[], slides: Mark[] }} Motions
  */
 

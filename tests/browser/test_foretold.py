@@ -12,6 +12,7 @@ from pyapp.table import Table, open_table
 from tests.sizes import sized
 
 from .conftest import Invite
+from .page_scripts import SETTLED
 from .person import Person
 from .preferences import PHONE
 from .truth import link_to
@@ -82,6 +83,28 @@ def test_what_an_open_tile_would_bring_is_counted_where_it_counts(invite: Invite
     person.see_game()
     show(person, choice)
     assert person.page.evaluate(CELLS)[2] == f"{loose[1] - loose[0]:+d}"
+
+
+def test_what_a_face_down_tile_would_bring_is_not_shown(invite: Invite) -> None:
+    """The page knows it, but the player does not."""
+    table: Table[object] = open_table(setup_for(meta("troika"), 2, {}, "down", (PERSON, "easy")))
+    while not (table.holder == 0 and table.game.scene(table.state, 0).foretells):
+        seat = table.holder or 0
+        table = table.play(seat, table.game.moves(table.state, seat)[0])
+    choices = [table.game.choice(table.state, 0, move) for move in table.game.moves(table.state, 0)]
+    blind = [one for one in choices if one and one.blind]
+    assert {one.move.split()[0] for one in choices if one} > {one.move.split()[0] for one in blind} == {"down"}
+    person = invite(size=PHONE)
+    person.go(link_to(table.record))
+    person.see_game()
+    move, (spots,) = blind[0].move, blind[0].targets
+    with person.page.expect_response(lambda answer: f'"{move}"' in (answer.request.post_data or "")):
+        person.page.locator(f'[data-spot="{spots[0]}"]').last.dispatch_event("click")
+    # An open tile is told of in the same way, and later.
+    shown = person.page.evaluate(f"async () => {{ await {SETTLED}; return ({CELLS})(); }}")
+    assert not any(shown)
+    opened = next(one for one in choices if one and one.move.startswith("take "))
+    show(person, opened)
 
 
 @pytest.mark.parametrize("game", ["troika", "nagoya-subway", "sengoku-domino"])

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pyapp.game import CHANCE, Seat, Text, text, total
 
+from .board import COLOURS
 from .cards import DOUBLE
 from .layout import card_in_words, station_name
 from .line import DrawnSection
@@ -37,8 +38,8 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
         drawn = sections[len(known) :]
         if drawn:
             row = _row([_section(section) for section in drawn])
-            points = _earned(before, after, seat)
-            yield _of_nobody_else(row, points) if alone else _of_one(who, row, points)
+            earned = _earned(before, after, seat)
+            yield _of_nobody_else(row, *earned) if alone else _of_one(who, row, *earned)
         for index, section in enumerate(sections):
             if section.effect == DOUBLE and section not in known[index : index + 1]:
                 end = station_name(section.end)
@@ -47,23 +48,38 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
             yield text("tell.pass.alone") if alone else text("tell.pass", who=who)
 
 
-def _of_one(who: Text, sections: Text, points: int) -> Text:
-    """With what it earned, if anything."""
+def _of_one(who: Text, sections: Text, points: int, besides: Sequence[Text]) -> Text:
+    """With what it earned, if anything, and what of that not by the line itself."""
     if points <= 0:
         return text("tell.draw", who=who, sections=sections)
-    return text("tell.draw.earned", who=who, sections=sections, points=points)
+    if not besides:
+        return text("tell.draw.earned", who=who, sections=sections, points=points)
+    return text("tell.draw.earned.with", who=who, sections=sections, points=points, parts=_row(besides))
 
 
-def _of_nobody_else(sections: Text, points: int) -> Text:
+def _of_nobody_else(sections: Text, points: int, besides: Sequence[Text]) -> Text:
     if points <= 0:
         return text("tell.draw.alone", sections=sections)
-    return text("tell.draw.alone.earned", sections=sections, points=points)
+    if not besides:
+        return text("tell.draw.alone.earned", sections=sections, points=points)
+    return text("tell.draw.alone.earned.with", sections=sections, points=points, parts=_row(besides))
 
 
-def _earned(before: State, after: State, seat: Seat) -> int:
-    """By how much the sum of a sheet has grown, as it says itself."""
-    was, now = (total(score_lines(state, seat)) for state in (before, after))
-    return now - was
+def _earned(before: State, after: State, seat: Seat) -> tuple[int, Sequence[Text]]:
+    """By how much the sum of a sheet has grown, as it says itself, and which rows below those of the lines have.
+
+    None of these where something else has been taken away at the same time, and they would not add up.
+    """
+    was, now = (score_lines(state, seat) for state in (before, after))
+    points = total(now) - total(was)
+    grown = {
+        row.label.key: row.points - earlier.points
+        for earlier, row in zip(was[len(COLOURS) :], now[len(COLOURS) :], strict=True)
+        if row.points > earlier.points
+    }
+    if sum(grown.values()) > points:
+        return points, ()
+    return points, [text(f"tell.part.{key.split('.')[1]}", n=more) for key, more in grown.items()]
 
 
 def _revealed(before: State, after: State) -> Iterator[Text]:

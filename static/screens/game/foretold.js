@@ -18,7 +18,8 @@ export function forgetForetold() {
 /** @param {Interaction} interaction @param {View} next what would come of a move @param {string} [move] */
 export function foretell(interaction, next, move) {
   const { view } = interaction.match;
-  const isShown = move !== undefined && askedGhost(interaction)?.choice.move === move;
+  const shown = askedGhost(interaction)?.choice;
+  const isShown = move !== undefined && shown?.move === move && !shown.blind;
   if (!isShown || !view?.scene.foretells || view.of !== view.seat || next.of !== view.of) return;
   const [before, after] = [rowsOf(view), rowsOf(next)];
   if (before.length !== after.length) return;

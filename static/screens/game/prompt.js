@@ -35,7 +35,9 @@ export function prompt(interaction, posed = false) {
   const says = (/** @type {string} */ move) => (move ? t('hint.says', { why: move }) : '');
   const move = isBetter(says(brief), says(whole), why) ? says(brief) : says(whole);
   const look = isOnButton || !move ? 'unseen' : lookOf(move, why);
-  return html`<span><b class=${look}>${move}</b> <span class="hint">${look === 'unseen' ? shown : why}</span></span>`;
+  // In one line with the reason it ends as a sentence does.
+  const said = look === 'meant along' ? ended(move) : move;
+  return html`<span><b class=${look}>${said}</b> <span class="hint">${look === 'unseen' ? shown : why}</span></span>`;
 }
 
 /** Whether move and reason have a line each once the move is said in brief, and not before. @param {string} brief @param {string} move @param {string} why */
