@@ -7,7 +7,7 @@ import { lessMotion } from '../ui/settings.js';
 import { OUT } from './entries.js';
 import { made } from './made.js';
 import { BY_HAND, layPen } from './pen.js';
-import { run, UNSEEN } from './running.js';
+import { hide, run } from './running.js';
 
 /** Milliseconds of a quarter turn: less than from one touch to the next. */
 const TURNS = 150;
@@ -15,8 +15,8 @@ const TURNS = 150;
 /** Milliseconds after which what takes the place of a line that is drawn is surely seen. */
 const SEEN = 100;
 
-/** What draws the line that is shown. @type {SVGGElement | undefined} */
-let pen;
+/** What draws the line that is shown, and hides that meanwhile. @type {{ pen: SVGGElement, hidden: Animation } | undefined} */
+let drawing;
 
 /**
  * To be called once it is drawn.
@@ -40,10 +40,12 @@ function drawGhost() {
   const ghost = document.querySelector('main .ground > .ghost');
   const line = ghost?.querySelector('polyline');
   if (!(line instanceof SVGPolylineElement)) return;
-  pen = made('g', { class: 'pen', 'aria-hidden': 'true' });
+  const pen = made('g', { class: 'pen', 'aria-hidden': 'true' });
   ghost?.append(pen);
   layPen(pen, line, BY_HAND, {}, animateAlone);
-  animateAlone(line, UNSEEN, { ...BY_HAND, easing: 'steps(1)' }).addEventListener('finish', pen.remove.bind(pen));
+  const hidden = hide(line, BY_HAND.duration, animateAlone);
+  hidden.addEventListener('finish', () => pen.remove());
+  drawing = { pen, hidden };
 }
 
 /** @type {typeof run} */
@@ -51,10 +53,12 @@ const animateAlone = (element, frames, options) => element.animate(frames, optio
 
 /** In the picture with the line it goes on for a moment: taken away at once, nothing would move until that is painted. @param {boolean} played */
 function putDown(played) {
-  const last = pen;
-  pen = undefined;
-  if (played) setTimeout(() => last?.remove(), SEEN);
-  else last?.remove();
+  const { pen, hidden } = drawing ?? {};
+  drawing = undefined;
+  // The element may show another line by now.
+  hidden?.cancel();
+  if (played) setTimeout(() => pen?.remove(), SEEN);
+  else pen?.remove();
 }
 
 /**

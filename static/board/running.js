@@ -16,7 +16,7 @@ const COMING = 'coming';
 const TURNING = 'turning';
 const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING];
 
-export const UNSEEN = [{ visibility: 'hidden' }, { visibility: 'hidden' }];
+const UNSEEN = [{ visibility: 'hidden' }, { visibility: 'hidden' }];
 
 /** What lies there only as long as it moves, or something in it does. */
 const LAYERS = '.flying, .trail, .kept, .gain, .gained, .pen, .inks, .slides';
@@ -79,11 +79,11 @@ export const doAfter = (element, delay, callback) => run(element, [], { delay })
 /**
  * For so many milliseconds a thing is not seen. Were it only as pale as can be, it would be painted in a layer of its own; and what
  * has one step is not worked out anew for each frame.
- * @param {HTMLElement | SVGElement} element @param {number} duration
+ * @param {HTMLElement | SVGElement} element @param {number} duration @param {typeof run} [start] what sets it in motion
  */
-export const hide = (element, duration) =>
+export const hide = (element, duration, start = run) =>
   // Beside what the compositor moves it may begin a frame later than it is asked for: until then, too.
-  run(element, UNSEEN, { duration, easing: 'steps(1)', fill: 'backwards' });
+  start(element, UNSEEN, { duration, easing: 'steps(1)', fill: 'backwards' });
 
 /**
  * The screen around a board has it as an attribute, which nothing else writes: looked up by `:has`, it would have the browser go

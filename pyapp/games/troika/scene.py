@@ -96,9 +96,17 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         if verb == "down":
             free = free_in_hand(own_tiles(own, state.longest, seats), seats)[0]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
-            label, said, button = text("choice.down", **where), text("ghost.down"), text("button.down")
-            shown = Choice(move, targets, label, ghost, confirm=True, ghost_label=said, button=button, entry=entry)
-            return replace(shown, blind=True)
+            return Choice(
+                move,
+                targets,
+                text("choice.down", **where),
+                ghost,
+                confirm=True,
+                blind=True,
+                ghost_label=text("ghost.down"),
+                button=text("button.down"),
+                entry=entry,
+            )
         assert tile is not None
         taken = tile.number or 0
         ghost, marks, beside = parted(state, taken)
