@@ -26,6 +26,7 @@ export function keepDetails(root, before, after, delay) {
       wordy.map((at) => rows[at]?.querySelector('.points') ?? null),
       wordy.map((at) => say(had[at]?.instead ?? [''], game)),
       delay,
+      true,
     );
 }
 

@@ -4,8 +4,11 @@
 
 import { lettersIn, writerOf } from '../ui/rewrite.js';
 import { change, signed } from '../ui/signed.js';
+import { run } from './running.js';
 
 const TAKES = 420;
+/** What counts in words has no steps: it swells as they change. */
+const SWELLS = [{ scale: 1 }, { scale: 1.3, offset: 0.3 }, { scale: 1 }];
 const STEPS = 7;
 
 /** @type {Set<() => void>} */
@@ -132,8 +135,9 @@ function tell(cell, from, to) {
 /**
  * What is said beside the board changes when its numbers begin to count.
  * @param {readonly (Element | null)[]} places @param {readonly string[]} earlier what each said @param {number} delay milliseconds until then
+ * @param {boolean} [areCounts] whether they say how far something is
  */
-export function keepWords(places, earlier, delay) {
+export function keepWords(places, earlier, delay, areCounts) {
   if (!delay || places.length !== earlier.length) return;
   places.forEach((place, at) => {
     const was = earlier[at] ?? '';
@@ -142,7 +146,11 @@ export function keepWords(places, earlier, delay) {
     const now = words.data;
     const write = writerOf(words);
     write(was);
-    later(delay, () => write(now));
+    later(delay, (isDue) => {
+      write(now);
+      if (isDue && areCounts && place instanceof HTMLElement)
+        run(place, SWELLS, { duration: TAKES, easing: 'ease-out' });
+    });
   });
 }
 
@@ -160,14 +168,15 @@ export function keepAttribute(name, was, is, delay) {
   });
 }
 
-/** After so many milliseconds, or as soon as every number is to be what it is. @param {number} delay @param {() => void} change */
+/** After so many milliseconds, or as soon as every number is to be what it is. @param {number} delay @param {(isDue: boolean) => void} change */
 function later(delay, change) {
-  const end = () => {
+  const finish = (/** @type {boolean} */ isDue) => {
     clearTimeout(wait);
     counting.delete(end);
-    change();
+    change(isDue);
     settled();
   };
-  const wait = setTimeout(end, delay);
+  const end = () => finish(false);
+  const wait = setTimeout(() => finish(true), delay);
   counting.add(end);
 }

@@ -104,8 +104,8 @@ function light(root, strokes, delay) {
   else board.append(layer);
   // A way may end where it begins.
   const longest = Math.max(...strokes.map(({ points }) => lengthOf(points))) || 1;
-  for (const { points } of strokes) {
-    const [line, length] = [made('polyline', { points: points.join(' ') }), lengthOf(points)];
+  for (const { points, tone = '' } of strokes) {
+    const [line, length] = [made('polyline', { points: points.join(' '), class: tone }), lengthOf(points)];
     layer.append(line);
     // All go on at the same pace, so that those that share a part of their way are one.
     if (length) drawLine(line, { duration: (LIGHTS * length) / longest, delay });

@@ -1,4 +1,4 @@
-/** The part of two boards in which they differ, to be seen from near. Pure. */
+/** The part of a board with something on it, such as that in which two boards differ, to be seen from near. Pure. */
 
 /** @import { Layout } from '../types' */
 /** @typedef {{ left: number, top: number, part: number }} Part where it begins and how long its sides are, as parts of the board's sides */
@@ -22,9 +22,18 @@ export function nearPart(layout, differ) {
       [x, y],
       [x + w, y + h],
     ]);
+  return partAround(corners, board);
+}
+
+/**
+ * @param {number[][]} corners of what is to be seen @param {{ width: number, height: number }} board in the same units
+ * @param {number} [least] what is shown at least
+ * @returns {Part | undefined} with the board's proportions; nothing where there is nothing, or it lies nearly everywhere
+ */
+export function partAround(corners, board, least = LEAST) {
   if (!corners.length) return undefined;
   const [across, down] = [along(corners, 0, board.width), along(corners, 1, board.height)];
-  const part = Math.max(LEAST, across.part, down.part);
+  const part = Math.max(least, across.part, down.part);
   if (part > MOST) return undefined;
   const begin = (/** @type {number} */ middle) => Math.min(Math.max(0, middle - part / 2), 1 - part);
   return { left: begin(across.middle), top: begin(down.middle), part };

@@ -6,6 +6,7 @@
 import { lessMotion, pace } from '../ui/settings.js';
 import { bannerOver } from './banner.js';
 import { inkOver } from './ink.js';
+import { partAround } from './near-part.js';
 import { drawLine } from './pen.js';
 import { run } from './running.js';
 
@@ -17,8 +18,14 @@ const SHOWN_EACH = 160;
 const BEGINS = 200;
 const APART = 90;
 const COMES = 420;
+/** The part of the board that is seen then, if all that is new lies there, and when one is near to it and no more. */
+const NEAR = 0.4;
+const IS_NEAR = [0.17, 0.86];
 /** In a window of another size the board lies elsewhere. */
 const ENDS = ['pointerdown', 'resize'];
+
+/** Ends what is shown of a board: the next that comes there begins on what it is then. @type {WeakMap<Element, () => void>} */
+const shows = new WeakMap();
 
 /** What is asked for, or on its way. @type {Set<Promise<unknown>>} */
 const coming = new Set();
@@ -37,7 +44,7 @@ export async function comeOver() {
 /** Whether anything is. */
 export const isSeenToCome = () => Boolean(pace()) && !lessMotion();
 
-/** To be called once it is drawn. @param {SVGElement} small @param {View} before @param {View} now @param {() => Large} place */
+/** To be called once it is drawn. @param {SVGSVGElement} small @param {View} before @param {View} now @param {() => Large} place */
 export function seeCome(small, before, now, place) {
   const news = isSeenToCome() ? newIn(before, now, small) : [];
   if (!news.length) return;
@@ -45,32 +52,64 @@ export function seeCome(small, before, now, place) {
   awaitNews(bannerOver().then(() => (small.isConnected ? show(small, news, place(), now.over) : undefined)));
 }
 
-/** Until it has been seen, something is touched or the window is turned; ends then. @param {SVGElement} small @param {News[]} news @param {Large} place @param {boolean} isEnd whether the game is over */
+/** Until it has been seen, something is touched or the window is turned; ends then. @param {SVGSVGElement} small @param {News[]} news @param {Large} place @param {boolean} isEnd whether the game is over */
 function show(small, news, { right, down, scale }, isEnd) {
+  shows.get(small)?.();
   small.style.setProperty('--scale', `${scale}`);
   const [rests, large] = [{ transform: 'none' }, { transform: `translate(${right}px, ${down}px) scale(${scale})` }];
   const frames = [rests, { ...large, offset: 0.12 }, { ...large, offset: 0.88 }, rests];
   const duration = (isEnd ? SHOWN_AT_END : SHOWN) + SHOWN_EACH * news.length;
-  const growing = small.animate(frames, { duration, easing: 'ease-out' });
-  small.classList.toggle('raised', scale > 1);
-  const things = news.flatMap(({ id, mark }, index) => {
+  const found = news.flatMap(({ id, mark }) => {
     const thing = thingIn(small, id);
-    return thing ? (comeIn(thing, mark, { delay: BEGINS + index * APART, duration: COMES }) ?? []) : [];
+    return thing ? [{ thing, mark }] : [];
   });
+  const near = framesTo(small, found);
+  const growing = small.animate(frames, { duration, easing: 'ease-out' });
+  const nearing = near && small.firstElementChild?.animate(near, { duration, easing: 'ease-out' });
+  small.classList.toggle('raised', scale > 1);
+  const things = found.flatMap(
+    ({ thing, mark }, index) => comeIn(thing, mark, { delay: BEGINS + index * APART, duration: COMES }) ?? [],
+  );
   /** @type {Promise<void>} */
   const seen = new Promise((resolve) => {
     const end = () => {
+      if (shows.get(small) !== end) return;
+      shows.delete(small);
       growing.cancel();
+      nearing?.cancel();
       for (const thing of things) thing.finish();
       small.classList.remove('raised');
       for (const kind of ENDS) window.removeEventListener(kind, end, { capture: true });
       resolve();
     };
+    shows.set(small, end);
     for (const kind of ENDS) window.addEventListener(kind, end, { capture: true });
     // Also where it is taken away meanwhile.
     growing.finished.then(end, end);
   });
   return seen;
+}
+
+/** From the whole board to the part of it with all of that and back; nothing where that lies nearly everywhere. @param {SVGSVGElement} small @param {{ thing: SVGElement }[]} found */
+function framesTo(small, found) {
+  const matrix = small.getScreenCTM();
+  if (!matrix) return undefined;
+  const { width, height } = small.viewBox.baseVal;
+  const corners = found.flatMap(({ thing }) => {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    return [
+      [(left - matrix.e) / matrix.a, (top - matrix.f) / matrix.d],
+      [(right - matrix.e) / matrix.a, (bottom - matrix.f) / matrix.d],
+    ];
+  });
+  const near = partAround(corners, { width, height }, NEAR);
+  if (!near) return undefined;
+  const scale = 1 / near.part;
+  const [whole, part] = [
+    { transform: 'none' },
+    { transform: `translate(${-near.left * width * scale}px, ${-near.top * height * scale}px) scale(${scale})` },
+  ];
+  return [whole, ...IS_NEAR.map((offset) => ({ ...part, offset })), whole];
 }
 
 /** A line is drawn and a piece inked, anything else is there. @param {SVGElement} thing @param {Mark | undefined} mark @param {{ delay: number, duration: number }} times */

@@ -26,9 +26,9 @@ export function smallArea(area, layout, picture, near) {
   const kind = area.ground ? 'small-board' : isRack ? 'small-rack' : 'small-row';
   return html`<svg class="small ${kind}" viewBox=${(near ?? whole).join(' ')}
     preserveAspectRatio=${near ? 'xMidYMid slice' : nothing} aria-hidden="true">
-    ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : nothing}
+    <g>${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : nothing}
     ${isRack ? [...boxes.values()].map(tileOf) : nothing}
-    ${[...printedOn(area, layout), ...strokes].map((stroke) => strokeOf(stroke))} ${marks.map((mark) => markOf(mark, boxes, name, picture.game))}
+    ${[...printedOn(area, layout), ...strokes].map((stroke) => strokeOf(stroke))} ${marks.map((mark) => markOf(mark, boxes, name, picture.game))}</g>
   </svg>`;
 }
 

@@ -38,6 +38,7 @@ globalThis.dashes = () => [...document.querySelectorAll('.sheet .points')].map(o
   .filter(({ content, visibility }) => content.startsWith('"–"') && visibility === 'visible').length;
 globalThis.going_out = globalThis.flying = 0;
 globalThis.lines_seen = [];
+globalThis.counted = [];
 // Whatever is drawn, however few frames there are.
 new MutationObserver(() => {
   going_out = Math.max(going_out, document.querySelectorAll('.ground .kept use').length);
@@ -45,6 +46,8 @@ new MutationObserver(() => {
   const line = document.querySelector('.prompt')?.innerText.trim();
   if (line && shown() === 'play' && lines_seen.at(-1) !== line) lines_seen.push(line);
   if (frames_seen.at(-1) !== shown()) frames_seen.push(shown());
+  const row = document.querySelector('.result.counting tr.latest th')?.textContent.trim();
+  if (row && counted.at(-1) !== row) counted.push(row);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 (function look() {
   const is = shown();
@@ -105,6 +108,9 @@ def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_c
     ranking = person.page.evaluate("seats_of()")
     assert rows[-1] == ranking != "012"
     expect(person.page.locator(".result .parts tbody td")).to_have_count(9)
+    expect(person.page.locator(".result:not(.counting) .choices").first).to_be_visible()
+    last = person.words.said(["score.round3"], GAME)
+    assert person.page.evaluate("counted") == [last], "the rounds before were told as they ended"
 
 
 SKIP = """async () => {

@@ -15,11 +15,14 @@ from pyapp.shelf import meta
 from pyapp.table import replay
 from tests.playing import played, settled_positions
 from tests.sizes import sized
+from tools.bench_shown import TRACED, drawn_by_page
 
 from .conftest import Invite
+from .page_scripts import UNTIL_CALM
 from .person import PATIENCE
 from .preferences import DESK, PHONE
 from .test_beside_desk import played as played_up_to
+from .traces import traced
 from .truth import link_to
 
 TALL = (390, 844)
@@ -151,6 +154,42 @@ def test_what_a_rival_draws_is_seen_drawn_in_small_but_with_less_motion(
     inked = person.page.evaluate("() => window.inked")
     assert bool(inked) == moves
     assert all(inked), "as one's own are, along the pen"
+
+
+NEAR = """
+globalThis.near = [];
+(function look() {
+  const line = document.querySelector('.small-board .pen')?.previousElementSibling;
+  const small = line?.closest('.small-board');
+  if (line) {
+    const [part, whole] = [line, small].map(one => one.getBoundingClientRect());
+    const by = new DOMMatrix(getComputedStyle(small.firstElementChild).transform).a;
+    const is_whole = part.left >= whole.left && part.right <= whole.right
+      && part.top >= whole.top && part.bottom <= whole.bottom;
+    near.push([by, is_whole]);
+  }
+  requestAnimationFrame(look);
+})();
+"""
+"""How much nearer one is to what is drawn on a board that grows, and whether all of it lies within."""
+
+
+@pytest.mark.parametrize("size", sized([TALL], [TALL, (844, 390), DESK]))
+def test_what_a_rival_draws_on_a_small_map_is_seen_from_near(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(size=size, reduced_motion="no-preference", script=NEAR)
+    person.go("#g=next-station-tokyo&seats=2&seed=near&bots=-,normal")
+    person.see_game()
+    expect(person.page.locator("main .small-board")).to_have_count(1)
+
+    def play() -> None:
+        person.place_something()
+        person.act()
+        person.page.wait_for_function("() => near.some(([by]) => by > 1.5)")
+        person.page.evaluate(f"patience => ({UNTIL_CALM})(patience)", PATIENCE)
+
+    events = traced(person, TRACED, play)
+    assert all(is_whole for _, is_whole in person.page.evaluate("near"))
+    assert drawn_by_page(events) == [], "all of it is the compositor's"
 
 
 LAST = """() => {

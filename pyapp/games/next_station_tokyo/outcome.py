@@ -14,7 +14,7 @@ from .line import Line
 from .score import INTERCHANGE_POINTS
 from .score_rows import finished, line_label, score_lines
 from .state import State
-from .strokes import lit
+from .strokes import lit, tone
 
 
 def round_text(line: Line, key: str) -> Text:
@@ -42,7 +42,8 @@ def gains(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     line = finished(state, seat)
     if line is None:
         return tuple(_by_card(state, seat))
-    whole = ScoreLine(line_label(line.colour), 0, targets=(line.stations[-1],), strokes=tuple(lit(line)))
+    light = tuple(replace(stroke, tone=tone(line.colour)) for stroke in lit(line))
+    whole = ScoreLine(line_label(line.colour), 0, targets=(line.stations[-1],), strokes=light)
     return (whole, *_by_card(state, seat))
 
 

@@ -85,12 +85,12 @@ def _troika_line(state: State, seat: Seat) -> ScoreLine:
 def worth_text(state: State, seat: Seat) -> Text | None:
     """What it would come to if the round ended now, where that is not points: whoever is left behind loses a chip.
 
-    As long as the end is far, and there is no fuel yet, nothing: it is what everybody begins with.
+    As long as the end is far, that there is no fuel yet, and no debt: it is what everybody begins with.
     """
     player = state.players[seat]
     if player.left_behind or (_stays(state, player) and is_late(state)):
         return text("tally.left")
-    return text("score.not_yet") if not is_late(state) and not best_split(player.seen, state.longest).fuel else None
+    return text("tally.no_fuel") if not is_late(state) and not best_split(player.seen, state.longest).fuel else None
 
 
 def _stays(state: State, player: Player) -> bool:

@@ -15,7 +15,7 @@ const REST = 30;
 /** How large one is while something new comes to it, in CSS pixels or as a part of the board's place. */
 const LARGE = 150;
 const PART = 0.4;
-const IN_PLACE = 1.35;
+const IN_PLACE = 1.3;
 /** Beside the board something stands right above it and below it. */
 const IN_ROW = 1.2;
 /** CSS pixels from the edge of the board. */
@@ -72,7 +72,7 @@ export class Glimpses {
   #come(place, seat) {
     const [before, now] = [this.#shown.get(seat), this.#pictures.latest(seat)?.picture];
     const small = place?.querySelector('.small');
-    if (!(small instanceof SVGElement) || !now || before === now) return;
+    if (!(small instanceof SVGSVGElement) || !now || before === now) return;
     this.#shown.set(seat, now);
     if (before) seeCome(small, before, now, () => placeOf(small, isLookedAt(this.#match.state)));
   }
@@ -89,7 +89,7 @@ function isLookedAt({ view, layout }) {
 /**
  * On the upper edge of one's own board, if that lies below it; or larger in its place, to the side where no name stands. Beside the
  * board it is a little larger in its place: neither what one has drawn oneself nor what it is worth or is said of it is covered.
- * @param {SVGElement} small @param {boolean} isWatched whether somebody looks at their own board
+ * @param {SVGSVGElement} small @param {boolean} isWatched whether somebody looks at their own board
  */
 function placeOf(small, isWatched) {
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
@@ -99,7 +99,7 @@ function placeOf(small, isWatched) {
     const more = (IN_ROW - 1) / 2;
     return { right: -here.width * more, down: -here.height * more, scale: IN_ROW };
   }
-  if (isWatched) return { right: -here.width * (IN_PLACE - 1), down: 0, scale: IN_PLACE };
+  if (isWatched) return { right: (-here.width * (IN_PLACE - 1)) / 2, down: 0, scale: IN_PLACE };
   const size = Math.min(LARGE, PART * Math.min(board.width, board.height));
   const middle = here.left + here.width / 2;
   const left = Math.max(board.left + GAP, Math.min(middle - size / 2, board.right - size - GAP));

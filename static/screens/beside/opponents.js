@@ -76,7 +76,7 @@ export class Opponents {
     const boards = [...place.querySelectorAll('.opponents > li')].map((one) => one.querySelector('.small-board'));
     othersOf(view).forEach((seat, at) => {
       const [small, before, now] = [boards[at], this.#shown.get(seat), this.#pictures.latest(seat)?.picture];
-      if (!(small instanceof SVGElement) || !now || before === now) return;
+      if (!(small instanceof SVGSVGElement) || !now || before === now) return;
       this.#shown.set(seat, now);
       // At the end the result says it all, once what was done last has been seen.
       if (!before || place.closest('main.over')) return;
@@ -112,7 +112,7 @@ const othersOf = ({ seats, seat: own }) =>
 /** @param {Element} place @param {number} seat */
 const numbersOf = (place, seat) => [...place.querySelectorAll(`.opponent [data-total="${seat}"]`)];
 
-/** As large as there is room for where all of them lie, side by side; what has most of that is large already, and hides no name. @param {Element} place @param {SVGElement} small @param {number} at which of them it is @param {number} of how many */
+/** As large as there is room for where all of them lie, side by side; what has most of that is large already, and hides no name. @param {Element} place @param {SVGSVGElement} small @param {number} at which of them it is @param {number} of how many */
 function largeIn(place, small, at, of) {
   const [room, here] = [place.getBoundingClientRect(), small.getBoundingClientRect()];
   const share = room.width / of;

@@ -27,7 +27,7 @@ import { growSums } from './growing.js';
 import { makeRoom } from './making-room.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
-import { stepsOf, waitingAfter } from './told-rows.js';
+import { allSteps, waitingAfter } from './told-rows.js';
 import { keepRowsWhole } from './whole-rows.js';
 
 /** Milliseconds for a row of the score, and for all of them at most; fewer where it was told first what decided the game. */
@@ -166,7 +166,6 @@ export class Ending {
 
   /** What decided it, then the score row by row, while the board shows what each counts; any touch completes one of them. @param {Promise<void>} scored */
   async #tell(scored) {
-    const { match } = this.#interaction;
     this.deciding = true;
     await this.#untilTouched(async (touched, isTouched) => {
       // The last move is seen in a frame of its own, whatever comes of it.
@@ -186,10 +185,10 @@ export class Ending {
     this.#countUpTo(-1, []);
     this.deciding = false;
     await this.#showWinner();
-    const { view } = match;
+    const { view } = this.#match;
     const isCutShort = await this.#untilTouched((touched, isTouched) => {
       // Whoever touches a row wants to see that one.
-      const goesOn = () => !isTouched() && !this.#left && match.view === view;
+      const goesOn = () => !isTouched() && !this.#left && this.#match.view === view;
       return this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
     });
     this.counted = undefined;
@@ -225,16 +224,18 @@ export class Ending {
     const has = (/** @type {number} */ row) => this.scores.some((lines) => lines[row]?.points);
     const earning = rows.flatMap(({ points }, row) => (points || has(row) ? [row] : []));
     if (earning.length < 2) return;
-    const steps = earning.flatMap((row, index) =>
-      stepsOf(rows[row], this.scores, row, this.#seatsSeen).map((step) => ({ ...step, row, index })),
-    );
-    const most = steps.length > 2 * earning.length ? ALL_OF_MORE : steps.length > earning.length ? ALL_OF_TWO : all;
+    // Each round was told as it ended: the last one is counted to what there was.
+    const known = this.#match.view?.scene.reckons ? earning.length - 1 : 0;
+    this.#countUpTo(earning[known - 1] ?? -1, earning.slice(0, known));
+    const counting = earning.slice(known);
+    const steps = allSteps(rows, this.scores, counting, this.#seatsSeen);
+    const most = steps.length > 2 * counting.length ? ALL_OF_MORE : steps.length > counting.length ? ALL_OF_TWO : all;
     const unit = Math.min(ROW, most / steps.reduce((sum, { weight }) => sum + weight, 0));
-    for (const [at, { row, index, told, weight }] of steps.entries()) {
+    for (const [at, { row, told, weight }] of steps.entries()) {
       if (!goesOn()) break;
       const before = { counted: this.counted ?? 0, sums: this.sums };
-      const last = index + 1 < earning.length ? row : rows.length;
-      this.#countUpTo(last, earning.slice(0, index + 1), waitingAfter(steps, at));
+      const last = row === earning.at(-1) ? rows.length : row;
+      this.#countUpTo(last, earning.slice(0, earning.indexOf(row) + 1), waitingAfter(steps, at));
       interaction.row = row;
       interaction.told = told;
       // The board has other room from now on, and is seen to go there.

@@ -37,6 +37,10 @@ export function stepsOf(own, scores, row, seen) {
   return toldOf(scores, row, seen).map((told, at) => ({ told, weight: weightOf(told.line) * (at ? SECOND : 1) }));
 }
 
+/** The same of several rows. @param {readonly ScoreLine[]} own @param {readonly ScoreLine[][]} scores @param {readonly number[]} rows @param {readonly number[]} seen */
+export const allSteps = (own, scores, rows, seen) =>
+  rows.flatMap((row) => stepsOf(own[row], scores, row, seen).map((step) => ({ ...step, row })));
+
 /** Who is told of later in the same row: what they have in it is not known yet. @param {readonly { row: number, told?: ToldRow }[]} steps @param {number} at */
 export const waitingAfter = (steps, at) =>
   steps.slice(at + 1).flatMap(({ row, told }) => (told && row === steps[at]?.row ? [told.seat] : []));

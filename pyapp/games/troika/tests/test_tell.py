@@ -160,10 +160,10 @@ def test_to_put_back_a_tile_that_a_set_needs_says_what_it_costs(
 @pytest.mark.parametrize(
     ("own", "no_fuel", "down", "fuel", "worth"),
     [
-        (player("6 7 8", "9"), "left_behind", "", "tally.fuel.have", "score.not_yet"),
+        (player("6 7 8", "9"), "left_behind", "", "tally.fuel.have", "tally.no_fuel"),
         (player("6 7 8", "9"), "left_behind", "3 4 5", "tally.fuel.have", "tally.left"),
         (player("6 7 8 2 2", "2"), "left_behind", "3 4 5", "tally.fuel.got", ""),
-        (player("6 7 8", "9"), "minus_ten", "", "tally.fuel.have", "score.not_yet"),
+        (player("6 7 8", "9"), "minus_ten", "", "tally.fuel.have", "tally.no_fuel"),
         (player("6 7 8", "9"), "minus_ten", "3 4 5", "", ""),
     ],
 )
@@ -177,7 +177,7 @@ def test_what_one_lacks_is_a_debt_near_the_end_and_said_as_what_it_costs(
     assert (instead.key if instead else "") == fuel
     assert shown.tally[2].points == -len(best_split(own.seen, 3).garbage)
     detail = shown.tally[0].detail
-    assert not fuel.endswith("have") or (detail == text("tally.fuel.early")) == (worth == "score.not_yet"), "one answer"
+    assert not fuel.endswith("have") or (detail == text("tally.fuel.early")) == (worth == "tally.no_fuel"), "one answer"
 
 
 def _opened() -> Table[Any]:
@@ -192,7 +192,7 @@ def _log(at: Table[Any], seat: Seat) -> list[dict[str, Any]]:
 
 def test_nothing_is_owed_before_the_first_tiles_are_dealt() -> None:
     worth = GAME.scene(rules.start(3, {"no_fuel": "left_behind", "gems": "three"}), 0).worth
-    assert worth == text("score.not_yet")
+    assert worth == text("tally.no_fuel")
 
 
 @pytest.mark.parametrize(
