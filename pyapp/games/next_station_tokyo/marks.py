@@ -9,7 +9,7 @@ from pyapp.game import Mark, Seat, text
 from . import score
 from .board import LOOP_STATIONS, ON_MAP, OUTER_DISTRICTS
 from .cards import DOUBLE
-from .drawing import effect_ready, may_branch
+from .drawing import effect_ready, may_branch, switched
 from .layout import card_id, card_name, deck, line_name, stamp_id
 from .line import Line
 from .rules import to_act
@@ -84,11 +84,11 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
 
 
 def deck_marks(state: State) -> Iterator[Mark]:
-    """The deck of the round: what is gone, in play, or still to come."""
+    """The deck of the round: what is gone, in play, as a switch point is with the card after it, or still to come."""
+    now = state.cards[-2:] if switched(state) else state.cards[-1:]
     for card, _, _ in deck():
         spot = card_id(card)
-        gone = card in state.cards
-        in_play = gone and card == state.cards[-1]
+        gone, in_play = card in state.cards, card in now
         tone_here = "fresh" if in_play else "spent" if gone else ""
         label = text("mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come")
         yield Mark(spot, f"card-{card.colour}", spot, size=_CARD_SIZE, tone=tone_here, label=label)

@@ -37,7 +37,7 @@ export function prompt(interaction, posed = false) {
   const look = isOnButton || !move ? 'unseen' : lookOf(move, why);
   // In one line with the reason it ends as a sentence does.
   const said = look === 'meant along' ? ended(move) : move;
-  return html`<span><b class=${look}>${said}</b> <span class="hint">${look === 'unseen' ? shown : why}</span></span>`;
+  return html`<span class="advice"><b class=${look}>${said}</b> <span class="hint">${look === 'unseen' ? shown : why}</span></span>`;
 }
 
 /** Whether move and reason have a line each once the move is said in brief, and not before. @param {string} brief @param {string} move @param {string} why */

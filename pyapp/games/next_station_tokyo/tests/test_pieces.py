@@ -6,8 +6,11 @@ from math import hypot
 
 from pyapp.games.next_station_tokyo import layout, strokes
 from pyapp.games.next_station_tokyo.board import LOOP_SECTIONS, ON_MAP
+from pyapp.games.next_station_tokyo.cards import CARDS
 from pyapp.games.next_station_tokyo.lettering import at
+from pyapp.games.next_station_tokyo.marks import deck_marks
 
+from .tables import table
 from .test_looks import pictures
 
 MIDDLES = {name: at((station.column, station.row)) for name, station in ON_MAP.items()}
@@ -20,6 +23,17 @@ def test_nothing_lies_on_a_card_with_a_ground_of_its_own() -> None:
         for spot in trays:
             here = [mark.tone for mark in shown.marks if mark.at == spot]
             assert "fresh" not in here[1:]
+
+
+def test_a_switch_point_is_in_play_with_the_card_after_it() -> None:
+    for before, card, now in (
+        (("red square", "red switch"), "green circle", {"red switch", "green circle"}),
+        (("red switch", "red square"), "green circle", {"green circle"}),
+    ):
+        marks = tuple(deck_marks(table(card, before=before)))
+        assert {mark.at for mark in marks if mark.tone == "fresh"} == {layout.card_id(CARDS[name]) for name in now}
+        crossed = {mark.at for mark in marks if mark.symbol == "gone"}
+        assert crossed == {layout.card_id(CARDS[name]) for name in before if name not in now}
 
 
 def test_a_line_is_drawn_by_hand_from_station_to_station_and_always_alike() -> None:
