@@ -8,6 +8,7 @@ from pyapp.game import CHANCE, Seat, Text, text
 
 from .rules import DECLARE, NEXT
 from .score import FIRST, SECOND
+from .sets import best_split, worth_of_gems
 from .state import Number, State
 
 
@@ -25,7 +26,8 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
         return (text("tell.up", who=who(before.turn, viewer), tile=int(move.split(" ")[1])),)
     if before.step == "turn" or move == NEXT:
         return ()
-    return (_action(before, after, viewer, seat, move),)
+    done = _action(before, after, viewer, seat, move)
+    return (done, *_completed(before, after, seat)) if move.startswith(("take ", "down ")) else (done,)
 
 
 def who(seat: Seat, viewer: Seat | None) -> Text:
@@ -50,6 +52,16 @@ def _action(before: State, after: State, viewer: Seat | None, seat: Seat, move: 
         return text("tell.hide.own", who=actor, tile=int(move.split(" ")[1])) if own else text("tell.hide", who=actor)
     drawn = _gained(before.players[seat].hand, after.players[seat].hand) if own else None
     return text("tell.down", who=actor) if drawn is None else text("tell.down.own", who=actor, tile=drawn)
+
+
+def _completed(before: State, after: State, seat: Seat) -> Iterator[Text]:
+    """The sets that a tile has completed, as far as whoever is told sees the tiles."""
+    had, has = (best_split(state.players[seat].seen, state.longest) for state in (before, after))
+    if len(has.fuel) > len(had.fuel):
+        yield text("tell.fuel")
+    more = sum(worth_of_gems(run[-1]) for run in has.gems) - sum(worth_of_gems(run[-1]) for run in had.gems)
+    if len(has.gems) > len(had.gems) and more > 0:
+        yield text("tell.gems", n=more)
 
 
 def _number(move: str, before: State) -> Number:

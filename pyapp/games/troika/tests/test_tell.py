@@ -48,6 +48,33 @@ def test_everybody_hears_what_is_seen_by_all() -> None:
         assert sentences(table(player("2"), player(), player()), viewer, 0, "declare") == ["tell.declare.fails"]
 
 
+@pytest.mark.parametrize(
+    ("own", "up", "move", "for_all", "for_its_player"),
+    [
+        (player("2 2 6"), "2", "take 0", ["tell.take", "tell.fuel"], ["tell.take", "tell.fuel"]),
+        (player("6 7"), "8", "take 0", ["tell.take", "tell.gems"], ["tell.take", "tell.gems"]),
+        (player("8 9"), "10", "take 0", ["tell.take"], ["tell.take"]),
+        (player("2", "2"), "2", "take 0", ["tell.take"], ["tell.take", "tell.fuel"]),
+        (player("7 7 7 8 9"), "1", "back 7", ["tell.back"], ["tell.back"]),
+    ],
+)
+def test_what_a_tile_completes_is_told_to_whoever_sees_it(
+    own: Player, up: str, move: str, for_all: list[str], for_its_player: list[str]
+) -> None:
+    """8-9-10 is worth nothing, and 7-8-9 without fuel is no gain of putting a 7 back."""
+    state = table(own, player(), player(), up=up)
+    assert sentences(state, 0, 0, move) == for_its_player
+    for viewer in (1, 2, None):
+        assert sentences(state, viewer, 0, move) == for_all
+
+
+def test_a_tile_taken_unseen_tells_what_it_completes_to_its_player_alone() -> None:
+    state = table(player("2 2"), player(), player(), down="2 9")
+    place = next(at for at, tile in enumerate(state.mine) if tile is not None and tile.number == 2)
+    assert sentences(state, 0, 0, f"down {place}") == ["tell.down.own", "tell.fuel"]
+    assert sentences(state, 1, 0, f"down {place}") == ["tell.down"]
+
+
 @pytest.mark.parametrize("taste", ["random", "keen"])
 def test_what_is_told_is_the_same_whatever_is_hidden(taste: str) -> None:
     states = whole_game(4, "tell", taste)
