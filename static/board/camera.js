@@ -1,6 +1,6 @@
 /** Which part of a small board is looked at while something travels along a way on it. Pure. */
 
-/** @import { Layout, Spot } from '../types' */
+/** @import { Layout, ScoreLine, Spot } from '../types' */
 /** @import { Box } from './box.js' */
 /** @import { Motions } from './motion.js' */
 /** @import { Box as Corners } from './written.js' */
@@ -80,6 +80,14 @@ export function rideOf({ marks }, { areas, spots }) {
     ...(rides === drops && { isPut: true }),
     ...(brings && { brings }),
   };
+}
+
+/** With what lights up where it ends, such as a line that is completed: all of that is to be seen. @param {Ride | undefined} ride @param {readonly ScoreLine[]} gains */
+export function withLit(ride, gains) {
+  const lit = gains.flatMap(({ strokes = [] }) => strokes.flatMap(({ points }) => points));
+  if (!ride || !lit.length) return ride;
+  const [left, top, right, bottom] = sidesOf(ride.box);
+  return { ...ride, box: around([[left, top], [right, bottom], ...lit]) };
 }
 
 /**

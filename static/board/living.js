@@ -12,12 +12,12 @@ import { moves, seen, showFor } from '../ui/shown.js';
 import { animate } from './animate.js';
 import { raiseBanner } from './banner.js';
 import { fallBehind, keepDetails, keepStandings } from './beside.js';
-import { rideOf } from './camera.js';
+import { rideOf, withLit } from './camera.js';
 import { wayOf } from './chosen-way.js';
 import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
-import { asSeenBy, isCleared, isSameBoard, motionsBetween } from './motion.js';
+import { asSeenBy, gainsBetween, isCleared, isSameBoard, motionsBetween } from './motion.js';
 import { endAll, restIfDue } from './rest.js';
 import { opensAfter, reckonedFor } from './reveal.js';
 import { comeFor, doneFor, motionOver, rideFor, tellFor, theirsFor } from './running.js';
@@ -189,7 +189,7 @@ const holderSeen = ({ thinks = false, log = [], record = '', holder = null }) =>
  * @param {number} reckoned milliseconds in which something else is seen first
  */
 function move(before, after, motions, layout, root, reckoned) {
-  const ride = rideOf(motions, layout);
+  const ride = withLit(rideOf(motions, layout), gainsBetween(before, after));
   const nearer = Math.min(NEARER, pace() / 3);
   const { view, lead } = lookAt(before, ride, nearer, root);
   // From one bot's ride to the next one stays near.

@@ -12,6 +12,7 @@ import {
   poseOfWay,
   rideOf,
   tripOf,
+  withLit,
 } from '../../static/board/camera.js';
 import { motionsBetween } from '../../static/board/motion.js';
 import { framesOfRide, stepsOf } from '../../static/board/ride.js';
@@ -52,6 +53,20 @@ test('a ride is the whole way, with the size of what rides; what goes no way alo
   assert.deepEqual(ways, [trail.points]);
   assert.equal(rideOf(motionsBetween(picture('a'), picture('c'), layout), layout), undefined);
   assert.equal(rideOf(motionsBetween(picture('piece'), { ...picture('c'), trail }, layout), layout), undefined);
+});
+
+test('a line that lights up where a ride ends is in sight with it, from end to end', () => {
+  const ride = rideOf(ridden(), layout);
+  const line = [
+    [8, 6],
+    [14, 16],
+  ];
+  assert.equal(withLit(ride, [{ label: ['x'], points: 3 }]), ride);
+  assert.equal(withLit(undefined, [{ label: ['x'], points: 3, strokes: [{ points: line }] }]), undefined);
+  const lit = withLit(ride, [{ label: ['x'], points: 3, strokes: [{ points: line }] }]);
+  const pose = poseOfRide(lit, WHOLE, PHONE) ?? WHOLE;
+  for (const point of [...WAY, ...line]) assert(isInSight(point, pose));
+  assert(!isInSight([14, 16], poseOfRide(ride, WHOLE, PHONE)));
 });
 
 test('to a ride belongs where it stands beside its places, but for what is there once more and larger', () => {
