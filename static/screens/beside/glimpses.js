@@ -17,7 +17,7 @@ const LARGE = 150;
 const PART = 0.4;
 const IN_PLACE = 1.3;
 /** Beside the board something stands right above it and below it. */
-const IN_ROW = 1.2;
+const IN_ROW = 1.1;
 /** CSS pixels from the edge of the board. */
 const GAP = 8;
 /** So many have room for one each. */
