@@ -106,6 +106,15 @@ export function lengthOf({ kind, from, along = [], stops, lifts, taken }, most) 
   return Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
 }
 
+/** Whether what is dealt from nowhere is written in one line, as the digits of a number are. @param {Partial<MarkMotion>} one @param {Partial<MarkMotion>} other */
+const areDigits = (one, other) =>
+  !one.from &&
+  !other.from &&
+  !other.mark?.words &&
+  one.mark?.dy === other.mark?.dy &&
+  one.mark?.size === other.mark?.size &&
+  one.mark?.tone === other.mark?.tone;
+
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
  * What is dealt to its place comes once those are at rest that slide there when they have been told; what takes off does so once
@@ -120,12 +129,12 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
   // What only makes room in its own spot is no thing that comes, and keeps none waiting.
   const makesRoom = (/** @type {Partial<MarkMotion>} */ { from, mark, lifts, along }) =>
     from && from === mark?.at && !lifts && !along;
-  // A card and what is printed on it turn over as one, and a number comes with its plate.
-  const isPartOf = (/** @type {Partial<MarkMotion>} */ { kind, mark }, /** @type {number} */ index) =>
-    (kind === 'turn' || kind === 'pop') &&
-    mark &&
-    motions[index - 1]?.kind === kind &&
-    motions[index - 1]?.mark?.at === mark.at;
+  // A card and what is printed on it turn over as one, a number comes with its plate, and all its digits at once.
+  const isPartOf = (/** @type {Partial<MarkMotion>} */ motion, /** @type {number} */ index) => {
+    const [{ kind, mark }, before] = [motion, motions[index - 1]];
+    if (!mark || before?.kind !== kind || before?.mark?.at !== mark.at) return false;
+    return kind === 'turn' || kind === 'pop' || (kind === 'deal' && areDigits(before, motion));
+  };
   /** @type {Map<string, number>} */
   const many = new Map();
   for (const [index, motion] of motions.entries())

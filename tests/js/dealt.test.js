@@ -75,3 +75,18 @@ test('of others many come the quicker', () => {
     [0, 45, 90],
   );
 });
+
+test('the digits of a number that is told come at once, and what is told next after them', () => {
+  const digit = (dx, more) => ({
+    kind: 'deal',
+    mark: { id: `d${dx}`, symbol: 'd', at: 'a', dx, dy: 1, size: 0.5, ...more },
+  });
+  const [ones, tens, words, other] = waitsOf([digit(2), digit(1), digit(3, { words: ['x'] }), digit(2, { dy: 2 })]);
+  assert.equal(ones, tens);
+  assert(tens < words && words < other);
+  const [tile, next] = waitsOf([
+    { ...digit(1), from: 'r' },
+    { ...digit(2), from: 'r' },
+  ]);
+  assert(tile < next);
+});

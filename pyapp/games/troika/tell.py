@@ -43,7 +43,9 @@ def _action(before: State, after: State, viewer: Seat | None, seat: Seat, move: 
         declared = after.players[seat].declared
         if declared is None or not declared.holds:
             return text("tell.declare.fails", who=actor)
-        return text("tell.declare" if declared.bonus else "tell.declare.late", who=actor, points=declared.points)
+        if declared.bonus:
+            return text("tell.declare", who=actor, points=declared.points, bonus=declared.bonus)
+        return text("tell.declare.late", who=actor, points=declared.points)
     if verb == "take":
         return text("tell.take", who=actor, tile=_number(move, before))
     if verb == "back":
