@@ -10,18 +10,26 @@ from .test_moves import HOLD_WRITES
 
 HELD = """
 const { animate } = Element.prototype;
+const now = performance.now.bind(performance);
+let held;
+performance.now = () => held ?? now();
 Element.prototype.animate = function (...how) {
   const animation = animate.apply(this, how);
-  if (this.closest('.ghost')) animation.pause();
+  if (this.closest('.ghost')) {
+    animation.pause();
+    held ??= now();
+  }
   return animation;
 };
 globalThis.together = false;
 new MutationObserver(() => {
   const [shown, line] = ['.ghost > .pen', '.ground > .pen'].map(one => document.querySelector(one));
-  together ||= !document.querySelector('.ghost > polyline') && Boolean(shown && line);
+  const isPlayed = held !== undefined && !document.querySelector('.ghost > polyline');
+  together ||= isPlayed && Boolean(shown && line);
+  if (isPlayed) held = undefined;
 }).observe(document, { subtree: true, childList: true });
 """
-"""Holds a line that is shown before any of it is drawn; notes whether it is seen beside that of the next picture."""
+"""Holds a line that is shown, and the clock with it, before any of it is drawn, however long that takes here; notes whether it is seen beside that of the next picture."""
 MOTIONS = "() => document.querySelector('.ghost').getAnimations({ subtree: true }).map(one => one.playState)"
 SHOWN = "() => getComputedStyle(document.querySelector('.ghost > polyline')).visibility"
 TOUCH = "() => document.querySelector('main h1').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
