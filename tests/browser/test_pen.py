@@ -29,7 +29,10 @@ new MutationObserver(() => {
   if (isPlayed) held = undefined;
 }).observe(document, { subtree: true, childList: true });
 """
-"""Holds a line that is shown, and the clock with it, before any of it is drawn, however long that takes here; notes whether it is seen beside that of the next picture."""
+"""Holds a line that is shown, and the clock with it, before any of it is drawn, however long that takes here.
+
+Notes whether it is seen beside that of the next picture.
+"""
 MOTIONS = "() => document.querySelector('.ghost').getAnimations({ subtree: true }).map(one => one.playState)"
 SHOWN = "() => getComputedStyle(document.querySelector('.ghost > polyline')).visibility"
 TOUCH = "() => document.querySelector('main h1').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
