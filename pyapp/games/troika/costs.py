@@ -6,7 +6,7 @@ from pyapp.game import Text, text
 
 from . import score
 from .ending import standing_text
-from .sets import Split, best_split, worth_of_gems
+from .sets import Split, best_split, points_of_gems
 from .state import Number, Player
 
 
@@ -27,7 +27,7 @@ def cost_of_back(player: Player, number: Number, no_fuel: str, longest: int) -> 
             return None
         return _breaks(had, has, text("score.points", n=now), text("score.points", n=then))
     # Without fuel points are not counted yet, but gems are gathered.
-    now, then = _gems(had), _gems(has)
+    now, then = points_of_gems(had), points_of_gems(has)
     if then >= now:
         return None
     return _breaks(had, has, text("cost.gems.points", n=now), text("cost.gems.points", n=then))
@@ -35,7 +35,3 @@ def cost_of_back(player: Player, number: Number, no_fuel: str, longest: int) -> 
 
 def _breaks(had: Split, has: Split, now: Text, then: Text) -> Text:
     return text("cost.fuel" if len(has.fuel) < len(had.fuel) else "cost.gems", before=now, after=then)
-
-
-def _gems(split: Split) -> int:
-    return sum(worth_of_gems(run[-1]) for run in split.gems)

@@ -34,6 +34,11 @@ def worth_of_gems(highest: Number) -> int:
     return highest % 10
 
 
+def points_of_gems(split: Split) -> int:
+    """What all gems of a split are worth."""
+    return sum(worth_of_gems(run[-1]) for run in split.gems)
+
+
 Splits: TypeAlias = "tuple[Split | None, Split | None]"
 """The best split with fuel and the best without. None where there is no such split that could be the best."""
 

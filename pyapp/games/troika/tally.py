@@ -10,7 +10,7 @@ from .marks import is_late
 from .own_tiles import own_tiles
 from .rules import may_declare
 from .score import LEAST_IN_CONTAINER
-from .sets import SET, best_split, worth_of_gems
+from .sets import SET, best_split, points_of_gems
 from .state import Player, State
 
 
@@ -43,7 +43,7 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     lines.append(
         ScoreLine(
             text("tally.gems"),
-            sum(worth_of_gems(run[-1]) for run in split.gems),
+            points_of_gems(split),
             text("tally.gems.detail", sets=sets) if gems else text("tally.gems.none"),
             spots(*range(fuels, fuels + gems)),
         )

@@ -8,7 +8,7 @@ from pyapp.game import CHANCE, Seat, Text, text
 
 from .rules import DECLARE, NEXT
 from .score import FIRST, SECOND
-from .sets import best_split, worth_of_gems
+from .sets import best_split, points_of_gems
 from .state import Number, State
 
 
@@ -61,7 +61,7 @@ def _completed(before: State, after: State, seat: Seat) -> Iterator[Text]:
     had, has = (best_split(state.players[seat].seen, state.longest) for state in (before, after))
     if len(has.fuel) > len(had.fuel):
         yield text("tell.fuel")
-    more = sum(worth_of_gems(run[-1]) for run in has.gems) - sum(worth_of_gems(run[-1]) for run in had.gems)
+    more = points_of_gems(has) - points_of_gems(had)
     if len(has.gems) > len(had.gems) and more > 0:
         yield text("tell.gems", n=more)
 
